@@ -285,6 +285,29 @@ void Engine::Body::carryOut(command::Any& wanted) {
     }
 }
 
+// Whether a running simulation goes on for now, because the kernels of the scene that is to replace
+// it are being compiled. Under the mutex.
+bool Engine::Body::rehearses(command::Any& next) {
+    const auto wait = [this](auto& wanted) {
+        if (wanted.rehearsed) return false;
+        if (!rehearsal) {
+            // Scenes that bring all of their model have kernels that nobody else has.
+            const bool own = scene && wanted.scene.simulation == scene->simulation &&
+                             Registry::instance().at(scene->simulation).needsOwnKeys;
+            if (own && state == EngineState::running) {
+                rehearsal.emplace(*context, stage, wanted.scene, mutex, wake);
+            }
+        }
+        if (rehearsal && !rehearsal->over()) return true;
+        rehearsal.reset();
+        wanted.rehearsed = true;
+        return false;
+    };
+    if (auto* load = std::get_if<command::Load>(&next)) return wait(*load);
+    if (auto* revise = std::get_if<command::Revise>(&next)) return wait(*revise);
+    return false;
+}
+
 // Carries out waiting commands in order: those after step(count) wait for its steps, unless one of
 // them cuts these short. Waits for a command if there is nothing else to do. False: the engine
 // should end.
@@ -292,7 +315,7 @@ bool Engine::Body::serve() {
     std::unique_lock lock(mutex);
     const auto ready = [this] {
         if (std::any_of(queue.begin(), queue.end(), cutsShort)) stepsLeft = 0;
-        return quit || (!queue.empty() && stepsLeft == 0);
+        return quit || (!queue.empty() && stepsLeft == 0 && !rehearses(queue.front()));
     };
     if (!ready()) {
         if (!stepping() && !dirty && slices.empty() && !background.active) {
@@ -301,7 +324,7 @@ bool Engine::Body::serve() {
             wake.wait_until(lock, frameEnd, ready);
         }
     }
-    while (!quit && !queue.empty() && stepsLeft == 0) {
+    while (ready() && !quit) {
         command::Any next = std::move(queue.front());
         queue.pop_front();
         lock.unlock();
@@ -309,7 +332,6 @@ bool Engine::Body::serve() {
         updateStatus();
         changed = true;
         lock.lock();
-        ready();
     }
     return !quit;
 }
@@ -545,6 +567,8 @@ void Engine::Body::main(std::promise<void> started) {
     }
     started.set_value();
     loop();
+    rehearsal.reset();
+    stage.reset();
 
     std::deque<command::Any> rest;
     {

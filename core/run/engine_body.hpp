@@ -16,6 +16,7 @@
 #include "core/run/in_flight.hpp"
 #include "core/run/kept_states.hpp"
 #include "core/run/probes.hpp"
+#include "core/run/rehearsal.hpp"
 
 // The internals of Engine, only for engine.cpp, engine_body.cpp and engine_states.cpp.
 namespace seiche {
@@ -23,8 +24,10 @@ namespace seiche {
 // The commands in the engine's queue.
 namespace command {
 
+// `rehearsed`: its kernels are compiled, or need not be beforehand.
 struct Load {
     Scene scene;
+    bool rehearsed = false;
 };
 struct Reset {};
 struct SetParameters {
@@ -46,6 +49,7 @@ struct Restore {
 };
 struct Revise {
     Scene scene;
+    bool rehearsed = false;
 };
 struct GoTo {
     double t;
@@ -143,11 +147,14 @@ struct Engine::Body {
     std::shared_ptr<const Watch> watch;  // the part of it that the scene has
     std::optional<Probes> probes;
     std::map<std::string, std::unique_ptr<EngineObserver>> observers;
+    Rehearsal::Stage stage;
+    std::optional<Rehearsal> rehearsal;  // of the first command in the queue
     std::thread thread;
 
     void main(std::promise<void> started);
     void loop();
     bool serve();
+    bool rehearses(command::Any& next);
     void carryOut(command::Any& wanted);
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
     bool resting() const {

@@ -41,6 +41,9 @@ uniform float noiseScale;
 #ifdef SUMS
 layout(std430, binding = 6) readonly buffer Sums { float sums[]; };
 #endif
+#ifdef SUM_SLOPES
+layout(std430, binding = 7) readonly buffer SumSlopes { float sumSlopes[]; };  // of derivatives of what is summed up
+#endif
 uniform ivec2 cells;         // of the grid
 uniform int reach;           // rows around each component of a padded field
 uniform ivec3 resultLayout;  // first texel of a row, first row, rows from component to component

@@ -13,10 +13,10 @@
 //
 // which is twice DCT-II, DST-II (backwards), DCT-IV, and DHT. k' = n counts as 0 for periodic ends, and
 // Y_n = 0 for others. Source: Makhoul 1980 for DCT-II; the others in docs/methods/dct.md.
-// Stages: Stockham's autosort, radices 2, 3, 4, 5 and 8 held in registers between two barriers.
+// Stages: Stockham's autosort, radices 2, 3, 4, 5 and 8 held in registers between two barriers; other primes by sums.
 //
 // N, BATCH, THREADS  cells per line, complex lines per workgroup, invocations (no default)
-// STAGES(D)          STAGE(radix, product of the radices before, D) one after the other
+// STAGES(D)          STAGE(radix, product of the radices before, D), or STAGE_OF_PRIME, one after the other
 // SHUFFLED, REVERSED, SIGNED, MIXED   1: not periodic; open-closed; open; one end closed, one open
 // WIDE               1: complex numbers are 64-bit words in shared memory, which llvmpipe reaches for one
 //                    lane and one word at a time
@@ -184,6 +184,35 @@ void fourier(inout vec2 v[8], float d) {
             const uint i = at % (N / R), turn = i % BEFORE;                                        \
             const uint to = at / (N / R) * N + (i - turn) * R + turn;                              \
             for (uint r = 0u; r < R; ++r) put(to + r * BEFORE, v[b][r]);                         \
+        }                                                                                          \
+        barrier();                                                                                 \
+    }
+
+// Likewise of any radix R: each value that comes out is a sum over R.
+#define STAGE_OF_PRIME(R, BEFORE, D)                                                               \
+    {                                                                                              \
+        const uint all = BATCH * N, each = (all + THREADS - 1u) / THREADS;                         \
+        vec2 sums[each];                                                                           \
+        for (uint b = 0u; b < each; ++b) {                                                         \
+            const uint at = gl_LocalInvocationIndex + b * THREADS;                                 \
+            if (at >= all) continue;                                                               \
+            const uint to = at % N, turn = to % BEFORE, r = to / BEFORE % R;                       \
+            const uint from = at - to + to / (BEFORE * R) * BEFORE + turn;                         \
+            const uint turns = (r * (N / R) + turn * (N / (R * BEFORE))) % N;                      \
+            vec2 sum = vec2(0);                                                                    \
+            uint k = 0u;                                                                           \
+            for (uint i = 0u; i < R; ++i) {                                                        \
+                const vec2 root = entry(table, k, 0).xy;                                           \
+                sum += times(vec2(root.x, D * root.y), get(from + i * (N / R)));                   \
+                k += turns;                                                                        \
+                if (k >= N) k -= N;                                                                \
+            }                                                                                      \
+            sums[b] = sum;                                                                         \
+        }                                                                                          \
+        barrier();                                                                                 \
+        for (uint b = 0u; b < each; ++b) {                                                         \
+            const uint at = gl_LocalInvocationIndex + b * THREADS;                                 \
+            if (at < all) put(at, sums[b]);                                                        \
         }                                                                                          \
         barrier();                                                                                 \
     }

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 
 #include "core/base/error.hpp"
-#include "core/base/log.hpp"
+#include "core/gl/background_thread.hpp"
 #include "core/gl/context.hpp"
 #include "core/ranks/ranks.hpp"
 #include "solvers/bubbly/cell_messages.hpp"
@@ -29,25 +28,6 @@ std::size_t leastCells(const CellSolver::Options& options) {
     return std::clamp<std::size_t>(leastEntries / (size * size), 1, leastAtOnce);
 }
 
-/// The thread that solves for a device; a null pointer where a second context cannot be had. All
-/// simulations of the process have one, because contexts of one llvmpipe screen must keep to one
-/// thread.
-std::shared_ptr<gl::DeviceThread> threadOf(const gl::Context& context) {
-    static std::mutex mutex;
-    static std::map<std::string, std::weak_ptr<gl::DeviceThread>> threads;
-    const std::scoped_lock lock(mutex);
-    const auto device = fmt::format("{} {}", context.device().index, context.device().renderer);
-    if (auto thread = threads[device].lock()) return thread;
-    try {
-        auto thread = std::make_shared<gl::DeviceThread>([&context] { return context.apart(); });
-        threads[device] = thread;
-        return thread;
-    } catch (const Error& error) {
-        log().info("cells of bubbly flow are solved between steps: {}", error.what());
-        return nullptr;
-    }
-}
-
 /// Of batches of other ranks: also those of a refresher that is gone may still come.
 std::uint64_t nextNumber() {
     static std::atomic<std::uint64_t> last = 0;
@@ -69,7 +49,7 @@ Refresher::Refresher(gl::Context& context, const CellSolver::Options& options, s
       ranks_(ranks),
       most_(most),
       least_(leastCells(options)),
-      thread_(threadOf(context)),
+      thread_(gl::backgroundThread(context)),
       solver_(std::make_shared<BatchSolver>(options, most)),
       shares_(ranks ? static_cast<std::size_t>(ranks->size()) : 1),
       workers_(shares_.workers()) {

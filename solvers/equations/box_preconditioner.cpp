@@ -8,7 +8,6 @@
 
 #include "core/gl/context.hpp"
 #include "solvers/equations/fastest_mode.hpp"
-#include "solvers/linalg/direct/dct.hpp"
 
 namespace seiche::equations {
 
@@ -109,7 +108,7 @@ BoxPreconditioner::BoxPreconditioner(System& system) : system_(system) {
     }
     const auto& terms = system.symbol().terms();
     for (auto& group : groups_) {
-        if (!linalg::BoxSolver::fits(group.box)) continue;
+        if (!linalg::BoxModes::fits(group.box)) continue;
         group.modes.emplace(group.box, group.members);
         for (std::size_t n = 0; n < terms.size(); ++n) {
             const auto has = [&](int k) { return std::ranges::count(group.members, k) > 0; };

@@ -12,7 +12,7 @@ namespace seiche::equations {
 
 /// The inverse of shift M - J, with J at a uniform state and in the box beneath the walls: a block
 /// of all unknowns for each mode. Unknowns whose sides are of other kinds have other modes, and a
-/// block of their own; where the grid has no fast transform, the diagonal stands in.
+/// block of their own; where the grid is larger than transforms take, the diagonal stands in.
 class BoxPreconditioner : public linalg::Preconditioner {
   public:
     explicit BoxPreconditioner(System& system);

@@ -25,6 +25,9 @@ std::optional<Access> directionOf(const std::string& variable) {
     return accessOf("@" + variable.substr(1));
 }
 
+/// The derivative of an integral.
+constexpr std::string_view integralSlopePrefix = "slope of integral:";
+
 /// A texel as GLSL knows it after LOADS: "s0_m1_2" is component 0 one texel to the left and two
 /// rows up.
 std::string texelName(char of, int component, int texel, int up) {
@@ -42,7 +45,8 @@ class Writer {
     Writer(const Model& model, bool walls)
         : model_(model), walls_(walls), parameters_(Evaluation::parameterNames(model)) {}
 
-    gl::Defines write(const std::vector<Node>& nodes, bool derivatives) {
+    gl::Defines write(const std::vector<Node>& nodes, Evaluation::Kind kind) {
+        const bool jacobian = kind == Evaluation::Kind::jacobian;
         std::string lanes;
         for (int lane = 0; lane < 4; ++lane) {
             std::vector<std::string> names;
@@ -66,7 +70,7 @@ class Writer {
             const auto k = static_cast<int>(i);
             declared += fmt::format("vec4 f{}; ", i);
             auto value = fmt::format("f{}", i);
-            if (derivatives) {
+            if (jacobian) {
                 value = "-" + value;
                 if (model_.components[i].evolves) {
                     loads_.insert({'d', k, 0, 0});
@@ -91,10 +95,12 @@ class Writer {
         if (random_) defines.push_back({"RANDOM", 1});
         if (expression::usesElementary(model_.graph, nodes)) defines.push_back({"ELEMENTARY", 1});
         if (expression::usesBessel(model_.graph, nodes)) defines.push_back({"BESSEL", 1});
-        if (derivatives) defines.push_back({"DIRECTION", 1});
+        if (sumSlopes_) defines.push_back({"SUM_SLOPES", 1});
+        if (jacobian || kind == Evaluation::Kind::along) defines.push_back({"DIRECTION", 1});
         return defines;
     }
     bool sums() const { return sums_; }
+    bool sumSlopes() const { return sumSlopes_; }
     bool noisy() const { return noisy_; }
     bool random() const { return random_; }
 
@@ -133,6 +139,11 @@ class Writer {
             return fmt::format("(sums[{}] * spacing.x * spacing.y)",
                                variable.substr(integralPrefix.size()));
         }
+        if (variable.starts_with(integralSlopePrefix)) {
+            sumSlopes_ = true;
+            return fmt::format("(sumSlopes[{}] * spacing.x * spacing.y)",
+                               variable.substr(integralSlopePrefix.size()));
+        }
         if (const auto noise = noiseOf(variable)) {
             noisy_ = true;
             return fmt::format("noise(t, {}, {}, {})", lane + noise->across, noise->up,
@@ -156,7 +167,7 @@ class Writer {
         auto operator<=>(const Load&) const = default;
     };
     const Model& model_;
-    bool walls_, sums_ = false, noisy_ = false, random_ = false;
+    bool walls_, sums_ = false, sumSlopes_ = false, noisy_ = false, random_ = false;
     std::vector<std::string> parameters_;
     std::set<Load> loads_;
 };
@@ -182,22 +193,28 @@ std::vector<std::string> Evaluation::parameterNames(const Model& model) {
     return names;
 }
 
-Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid, bool derivatives)
+Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid, Kind kind)
     : walls_(grid.walls) {
-    if (derivatives) {
+    if (kind != Kind::values) {
         std::unordered_map<Node, Node> direction;
         const auto variables = model.graph.variables();
         for (const auto& name : variables) {
-            if (const auto access = accessOf(name)) {
-                direction[model.graph.variable(name)] =
-                    model.graph.variable(directionName(*access));
+            const Node variable = model.graph.variable(name);
+            const auto access = accessOf(name);
+            if (name.starts_with(integralPrefix)) {
+                direction[variable] = model.graph.variable(std::string(integralSlopePrefix) +
+                                                           name.substr(integralPrefix.size()));
+            } else if (access && kind != Kind::slopeInTime) {
+                direction[variable] = model.graph.variable(directionName(*access));
             }
         }
+        if (kind == Kind::slopeInTime) direction[model.graph.variable("t")] = model.graph.number(1);
         for (auto& value : values) value = model.graph.derivative(value, direction);
     }
     Writer writer(model, walls_);
-    defines_ = writer.write(values, derivatives);
+    defines_ = writer.write(values, kind);
     sums_ = writer.sums();
+    sumSlopes_ = writer.sumSlopes();
     noisy_ = writer.noisy();
     random_ = writer.random();
 }
@@ -233,6 +250,12 @@ void Evaluation::set(gl::Kernel& kernel, const Grid& grid, const Surroundings& s
     kernel.set("noiseStep", noise.step).set("noiseKey", noise.key).set("noiseScale", noise.scale);
 }
 
+void Evaluation::bindSums(std::vector<gl::Binding>& bindings,
+                          const Surroundings& surroundings) const {
+    if (sums_) bindings.push_back(gl::storage(6, *surroundings.sums));
+    if (sumSlopes_) bindings.push_back(gl::storage(7, *surroundings.sumSlopes));
+}
+
 void Evaluation::run(const Grid& grid, const gl::Texture2D& state, const Surroundings& surroundings,
                      const Target& target) {
     auto& kernel = target.base ? variant(based_, "BASE") : variant(plain_, "");
@@ -246,7 +269,7 @@ void Evaluation::run(const Grid& grid, const gl::Texture2D& state, const Surroun
         bindings.push_back(gl::read(4, *target.base));
         bindings.push_back(gl::read(7, target.second ? *target.second : *target.base));
     }
-    if (sums_) bindings.push_back(gl::storage(6, *surroundings.sums));
+    bindSums(bindings, surroundings);
     kernel.run((grid.nx + 3) / 4, grid.ny, 1, bindings);
 }
 
@@ -261,7 +284,7 @@ void Evaluation::runStage(const Grid& grid, const gl::Texture2D& state,
         gl::read(4, stage.base),      gl::readWrite(5, stage.increment),
         gl::readWrite(6, stage.rest), gl::storage(5, *surroundings.parameters)};
     if (walls_) bindings.push_back(gl::read(2, *surroundings.solid));
-    if (sums_) bindings.push_back(gl::storage(6, *surroundings.sums));
+    bindSums(bindings, surroundings);
     kernel.run((grid.nx + 3) / 4, grid.ny, 1, bindings);
 }
 
@@ -276,7 +299,7 @@ void Evaluation::runDerivatives(const Grid& grid, const gl::Texture2D& state,
                                          gl::write(3, result),
                                          gl::storage(5, *surroundings.parameters)};
     if (walls_) bindings.push_back(gl::read(2, *surroundings.solid));
-    if (sums_) bindings.push_back(gl::storage(6, *surroundings.sums));
+    bindSums(bindings, surroundings);
     kernel.run((grid.nx + 3) / 4, grid.ny, 1, bindings);
 }
 

@@ -55,15 +55,21 @@ struct Surroundings {
     float area = 1;                          ///< [m^2] without walls
     Noise noise = {};
     Random random = {};
+    const gl::Buffer* sumSlopes = nullptr;  ///< of derivatives of integrals, for kinds with such
 };
 
 /// Expressions of a model as one kernel.
 class Evaluation {
   public:
-    /// `values` are nodes of the model's graph, one for each component of the result. With
-    /// `derivatives` it computes shift M z - J z for a direction z, of which `values` are the
-    /// rates.
-    Evaluation(Model& model, std::vector<Node> values, const Grid& grid, bool derivatives = false);
+    /// What is computed of expressions.
+    enum class Kind {
+        values,       ///< they themselves
+        slopeInTime,  ///< their derivatives by t, with those of integrals, `sumSlopes`
+        along,        ///< their derivatives along a direction z, likewise
+        jacobian,     ///< shift M z - J z, of which they are the rates, likewise
+    };
+    /// `values` are nodes of the model's graph, one for each component of the result.
+    Evaluation(Model& model, std::vector<Node> values, const Grid& grid, Kind kind = Kind::values);
 
     /// Where factor value + baseFactor base + secondFactor second goes; both are laid out alike.
     struct Target {
@@ -87,13 +93,15 @@ class Evaluation {
     };
     void runStage(const Grid& grid, const gl::Texture2D& state, const Surroundings& surroundings,
                   const Stage& stage);
-    /// result = shift M z - J z
+    /// result = shift M z - J z, or the derivatives along z
     void runDerivatives(const Grid& grid, const gl::Texture2D& state,
                         const gl::Texture2D& direction, float shift,
                         const Surroundings& surroundings, const gl::Texture2D& result, Place place);
 
     /// Another shader with these values as the macros LOADS, LANES and STORES.
     gl::Kernel kernel(std::string path, const gl::Defines& more) const;
+    /// Whether it depends on derivatives of integrals.
+    bool sumSlopes() const { return sumSlopes_; }
     /// Whether random() occurs, so that such a kernel needs Random.
     bool random() const { return random_; }
 
@@ -103,6 +111,7 @@ class Evaluation {
   private:
     void set(gl::Kernel& kernel, const Grid& grid, const Surroundings& surroundings,
              const Place& place);
+    void bindSums(std::vector<gl::Binding>& bindings, const Surroundings& surroundings) const;
 
     /// Made when it is first needed, since few methods need all: `define` chooses what becomes of
     /// the values.
@@ -110,7 +119,7 @@ class Evaluation {
 
     gl::Kernel plain_, based_, compensated_;
     gl::Defines defines_;
-    bool walls_, sums_ = false, noisy_ = false, random_ = false;
+    bool walls_, sums_ = false, sumSlopes_ = false, noisy_ = false, random_ = false;
 };
 
 }  // namespace seiche::equations

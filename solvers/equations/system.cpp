@@ -112,20 +112,23 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
     parametersBuffer_ = gl::Buffer(sizeof(float) * parameters_.size(), "equations constants");
     const auto rates = model_->rates();
     rates_.emplace(*model_, rates, grid_);
-    derivatives_.emplace(*model_, rates, grid_, true);
+    derivatives_.emplace(*model_, rates, grid_, Evaluation::Kind::jacobian);
     for (const Node integral : model_->integrals)
         integrals_.emplace_back(*model_, std::vector{integral}, grid_);
     if (!integrals_.empty()) {
         sums_.emplace(static_cast<int>(integrals_.size()));
+        sumSlopes_.emplace(static_cast<int>(integrals_.size()));
         integrand_ = linalg::Vector(grid_.field(), "equations integrand");
     }
-    if (model_->dependsOnTime) {
-        std::vector<Node> slopes;
-        const Node one = model_->graph.number(1);
-        for (const Node rate : rates)
-            slopes.push_back(model_->graph.derivative(rate, {{model_->graph.variable("t"), one}}));
-        slope_.emplace(*model_, slopes, grid_);
+    integralsAlong_.resize(integrals_.size());
+    integralsInTime_.resize(integrals_.size());
+    for (const auto i : model_->integralsOf(rates)) {
+        const std::vector<Node> integrand = {model_->integrals[i]};
+        integralsAlong_[i].emplace(*model_, integrand, grid_, Evaluation::Kind::along);
+        if (model_->dependsOnTime)
+            integralsInTime_[i].emplace(*model_, integrand, grid_, Evaluation::Kind::slopeInTime);
     }
+    if (model_->dependsOnTime) slope_.emplace(*model_, rates, grid_, Evaluation::Kind::slopeInTime);
     derived_.resize(model_->derived.size());
     findFunctionals();
     setConstants(scene.parameters);
@@ -303,7 +306,8 @@ Surroundings System::surroundings() const {
             sums_ ? &sums_->buffer() : nullptr,
             static_cast<float>(fluidCells_ * grid_.hx * grid_.hy),
             noise_,
-            random()};
+            random(),
+            sumSlopes_ ? &sumSlopes_->buffer() : nullptr};
 }
 
 Random System::random() const {
@@ -331,8 +335,12 @@ void System::fillGhosts(gl::Texture2D& field, bool direction) {
 void System::updateSums(const gl::Texture2D& state, const std::vector<std::size_t>& which) {
     for (const auto i : which) {
         integrals_[i].run(grid_, state, surroundings(), {integrand_.texture(), {0, 0, 0}});
-        ops_.reduce(linalg::VectorOps::Reduction::sum, integrand_, *sums_, static_cast<int>(i));
+        sumUp(i, *sums_);
     }
+}
+
+void System::sumUp(std::size_t integral, linalg::Scalars& into) {
+    ops_.reduce(linalg::VectorOps::Reduction::sum, integrand_, into, static_cast<int>(integral));
 }
 
 void System::rates(const gl::Texture2D& state, const Evaluation::Target& target) {
@@ -367,6 +375,10 @@ std::vector<gl::Binding> System::surroundingBindings() const {
 }
 
 void System::slopeInTime(const gl::Texture2D& state, const linalg::Vector& target) {
+    for (const auto i : integralsOfRates_) {
+        integralsInTime_[i]->run(grid_, state, surroundings(), {integrand_.texture(), {0, 0, 0}});
+        sumUp(i, *sumSlopes_);
+    }
     slope_->run(grid_, state, surroundings(), {target.texture(), stackedPlace(grid_)});
 }
 
@@ -374,6 +386,12 @@ void System::derivatives(const gl::Texture2D& state, const linalg::Vector& z, fl
                          const linalg::Vector& y) {
     sum(z.texture(), stackedPlace(grid_), 1, {}, padded_, paddedPlace(grid_));
     fillGhosts(padded_, true);
+    // Those within others come first.
+    for (const auto i : integralsOfRates_) {
+        integralsAlong_[i]->runDerivatives(grid_, state, padded_, 0, surroundings(),
+                                           integrand_.texture(), {0, 0, 0});
+        sumUp(i, *sumSlopes_);
+    }
     derivatives_->runDerivatives(grid_, state, padded_, shift, surroundings(), y.texture(),
                                  stackedPlace(grid_));
 }

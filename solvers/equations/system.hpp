@@ -75,7 +75,7 @@ class System {
     bool dependsOnTime() const { return model_->dependsOnTime; }
     /// Before derivatives() at a state of which rates() have not been computed just now.
     void prepareDerivatives(const gl::Texture2D& state) { updateSums(state, integralsOfRates_); }
-    /// y <- shift M z - J z at `state`.
+    /// y <- shift M z - J z at `state`. What z does to integrals is in it.
     void derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
                      const linalg::Vector& y);
     /// A derived quantity of the model in every cell.
@@ -141,6 +141,7 @@ class System {
     void findFunctionals();
     void updateSides();
     void updateSums(const gl::Texture2D& state, const std::vector<std::size_t>& which);
+    void sumUp(std::size_t integral, linalg::Scalars& into);
     std::vector<double> functionalsOf(std::span<const float> sums,
                                       std::span<const float> parameters);
     Surroundings surroundings() const;
@@ -166,7 +167,7 @@ class System {
     gl::Texture2D solid_;
     gl::Buffer sides_, parametersBuffer_, partials_;
     std::vector<float> parameters_;
-    std::optional<linalg::Scalars> sums_;
+    std::optional<linalg::Scalars> sums_, sumSlopes_;
     linalg::VectorOps ops_;
     linalg::Vector integrand_;
     gl::Texture2D padded_;  // of a direction
@@ -174,6 +175,7 @@ class System {
     mutable std::optional<Symbol> symbol_;
     std::vector<float> inside_;
     std::vector<Evaluation> integrals_;
+    std::vector<std::optional<Evaluation>> integralsAlong_, integralsInTime_;  // those of rates
     std::vector<std::size_t> integralsOfRates_, integralsOfFunctionals_;
     struct Shown {
         Evaluation evaluation;

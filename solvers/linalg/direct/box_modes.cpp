@@ -1,10 +1,17 @@
 #include "solvers/linalg/direct/box_modes.hpp"
 
+#include <algorithm>
+
 #include "core/base/divide_up.hpp"
 #include "core/gl/execution_profile.hpp"
+#include "solvers/linalg/direct/dct.hpp"
 #include "solvers/linalg/direct/transform.hpp"
 
 namespace seiche::linalg {
+
+bool BoxModes::fits(const Box& box) {
+    return std::max(box.nx, box.ny) <= BoxSolver::largest;
+}
 
 BoxModes::BoxModes(const Box& box, const std::vector<int>& members)
     : box_(box),

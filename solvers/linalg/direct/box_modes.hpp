@@ -13,8 +13,11 @@ namespace seiche::linalg {
 /// BoxSolver (docs/methods/dct.md), and back. Two dispatches each way, 16 bytes per cell and field.
 class BoxModes {
   public:
+    /// Whether both numbers of cells are at most BoxSolver::largest. Where they have prime factors
+    /// above 5, transforms are less fast: the work for a cell grows with the prime.
+    static bool fits(const Box& box);
     /// Of the fields `members`, at most eight, of those that stand one above the other in a vector.
-    /// The box is one that BoxSolver::fits().
+    /// The box is one that fits().
     BoxModes(const Box& box, const std::vector<int>& members);
 
     const Box& box() const { return box_; }

@@ -18,7 +18,7 @@ bool mixed(Ends ends) {
     return ends == Ends::closedOpen || ends == Ends::openClosed;
 }
 
-/// Radices of the stages, their product being n; empty where n has other factors than 2, 3 and 5.
+/// Radices of the stages, their product being n: primes above 5 as they are.
 std::vector<int> radices(int n) {
     int twos = 0;
     std::vector<int> odd;
@@ -26,7 +26,10 @@ std::vector<int> radices(int n) {
     for (const int radix : {5, 3}) {
         for (; n % radix == 0; n /= radix) odd.push_back(radix);
     }
-    if (n != 1) return {};
+    for (int prime = 7; n > 1; prime += 2) {
+        if (prime * prime > n) prime = n;  // what is left is one
+        for (; n % prime == 0; n /= prime) odd.push_back(prime);
+    }
     std::vector<int> all;
     while (twos >= 3 && twos != 4) all.push_back(8), twos -= 3;
     while (twos >= 2) all.push_back(4), twos -= 2;
@@ -59,7 +62,7 @@ float eigenvalue(int n, double h, Ends ends, int k) {
 }  // namespace
 
 bool fits(int n) {
-    return n == 1 || !radices(n).empty();
+    return std::ranges::all_of(radices(n), [](int radix) { return radix <= 8 && radix != 7; });
 }
 
 int batch(int n) {
@@ -72,7 +75,8 @@ gl::Defines defines(int n, Ends ends) {
     std::string stages;
     int before = 1;
     for (const int radix : radices(n)) {
-        stages += fmt::format("STAGE({}u, {}u, D) ", radix, before);
+        const bool fast = radix <= 5 || radix == 8;
+        stages += fmt::format("{}({}u, {}u, D) ", fast ? "STAGE" : "STAGE_OF_PRIME", radix, before);
         before *= radix;
     }
     return {{"N", fmt::format("{}u", n)},

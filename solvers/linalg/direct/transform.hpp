@@ -7,7 +7,8 @@
 /// The transforms along one direction of a box, for kernels that include linalg/dct.glsl.
 namespace seiche::linalg::transform {
 
-/// Whether lines of n cells can be transformed: n is a product of 2, 3 and 5.
+/// Whether transforms of lines of n cells are fast: n is a product of 2, 3 and 5. All others have
+/// stages in which each value is a sum over as many as the prime.
 bool fits(int n);
 /// Transforms in a workgroup.
 int batch(int n);

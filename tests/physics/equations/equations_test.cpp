@@ -68,9 +68,38 @@ TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
     EXPECT_LT(order, 3.8);
 }
 
+// Rates that depend on u through integrals alone: with time, one within another, and both.
+TEST_F(EquationsTest, IntegralsKeepTheOrder) {
+    struct Case {
+        std::string equation, begin;
+        double (*exact)(double t);
+    };
+    for (const auto& [equation, begin, exact] :
+         {Case{"u_t = -5*(mean(u^2) - cos(2*t)^2) - 2*sin(2*t) + 0*u", "1",
+               [](double t) { return std::cos(2 * t); }},
+          Case{"u_t = -mean(u*integral(u))", "1", [](double t) { return 1 / (1 + t); }},
+          Case{"u_t = 2*u*(1 - mean(u*exp(-t)))", "0.25", [](double) { return std::nan(""); }}}) {
+        const auto at = [&](double dt) {
+            start(text("\"" + equation + "\"",
+                       smallDomain + R"j(, "initial": {"u": ")j" + begin + "\"}"),
+                  {{"method", "rosenbrock"},
+                   {"adaptive", "false"},
+                   {"dt", fmt::format("{}", dt)},
+                   {"linear_tolerance", "1e-6"}});
+            runUntil(1);
+            return mean("u");
+        };
+        const double fine = std::isnan(exact(1)) ? at(1.0 / 128) : exact(1);
+        const double first = std::abs(at(0.1) - fine), second = std::abs(at(0.05) - fine),
+                     order = std::log2(first / second);
+        EXPECT_GT(order, 2.7) << equation << " " << first << " " << second;
+        EXPECT_LT(order, 3.8) << equation << " " << first << " " << second;
+    }
+}
+
 TEST_F(EquationsTest, TheJacobianIsThatOfTheRates) {
     start(text(
-        R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v))")j",
+        R"j("u_t = laplace(u^3 - u - 0.01*laplace(u)) + advect(v, 1 - v, u) + div((1 + v^2)*grad(u))", "v_t = dx(u*v) - dy(sin(u)) + (x < 0.5 ? u*v : exp(-v)) + u*mean(v*u^2*integral(dx(u)^2))")j",
         R"j("domain": {"size": [1, 0.8], "cells": [23, 17]}, "initial": {"u": "cos(3*x)*sin(2*y)", "v": "0.3 + x*y"},
                   "boundaries": {"left": {"type": "held", "u": "0.2"}}, "walls": [{"shape": "circle", "center": [0.6, 0.4], "radius": 0.15}])j"));
     const JsonDocument document(scene_->model.dump(), "typed.json");
@@ -212,6 +241,42 @@ TEST_F(EquationsTest, ConstraintsMayLeaveAConstantOpen) {
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ExitCode::failed);
         EXPECT_NE(std::string(error.what()).find("are not solved"), std::string::npos);
+    }
+}
+
+// The numbers of cells need not suit fast transforms: 97 is prime.
+TEST_F(EquationsTest, ConstraintsAreMetOnEveryGrid) {
+    for (const auto& [nx, ny] : {std::pair{97, 97}, {49, 22}}) {
+        for (const std::string rest : {" + mean(w^2)", " - 1e-3*p"}) {
+            start(text(R"j("w_t = 0.01*laplace(w)", "0 = laplace(p) - w^2)j" + rest + "\"",
+                       fmt::format(R"j("domain": {{"size": [1, 1], "cells": [{}, {}]}},
+                                       "initial": {{"w": "1 + cos(2*pi*x)*cos(pi*y)"}})j",
+                                   nx, ny)),
+                  {{"dt", "0.01"}, {"tolerance", "1e-4"}});
+            int iterations = 0;
+            const auto reports = runUntil(0.1);
+            for (const auto& report : reports)
+                iterations += static_cast<int>(report.value("iterations"));
+            EXPECT_LE(iterations, 12 * static_cast<int>(reports.size())) << nx << rest;
+            const auto w = values("w"), p = values("p");
+            double square = 0, worst = 0, size = 0;
+            for (const float each : w) square += double{each} * double{each} / double(w.size());
+            const double hx = 1.0 / nx, hy = 1.0 / ny;
+            for (int j = 1; j < ny - 1; ++j) {
+                for (int i = 1; i < nx - 1; ++i) {
+                    const auto at = [&](int across, int up) {
+                        return double{p[std::size_t((j + up) * nx + i + across)]};
+                    };
+                    const double value = double{w[std::size_t(j * nx + i)]};
+                    const double laplace = (at(1, 0) - 2 * at(0, 0) + at(-1, 0)) / (hx * hx) +
+                                           (at(0, 1) - 2 * at(0, 0) + at(0, -1)) / (hy * hy);
+                    const double other = rest == " - 1e-3*p" ? -1e-3 * at(0, 0) : square;
+                    worst = std::max(worst, std::abs(laplace - value * value + other));
+                    size = std::max(size, value * value);
+                }
+            }
+            EXPECT_LT(worst, 1e-2 * size) << nx << rest;
+        }
     }
 }
 
