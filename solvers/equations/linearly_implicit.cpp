@@ -128,6 +128,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
     solver_->setSettings(settings);
     if (system_.dependsOnTime()) {
         system_.setTime(t);
+        system_.prepareDerivatives(state);
         system_.slopeInTime(state, slope_);
     }
     const auto count = static_cast<std::size_t>(tableau_.stages);
@@ -158,6 +159,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
         }
         // J is that of the beginning of the step, which is where its ghosts' rules are taken, too.
         system_.setTime(t);
+        system_.prepareDerivatives(state);
         stages_[i].clear();
         preconditioner_->fit(right_, sizes);
         solver_->enqueue(right_, stages_[i]);

@@ -73,7 +73,8 @@ class System {
     /// target <- dF/dt at this time.
     void slopeInTime(const gl::Texture2D& state, const linalg::Vector& target);
     bool dependsOnTime() const { return model_->dependsOnTime; }
-    /// Before derivatives() at a state of which rates() have not been computed just now.
+    /// Before derivatives() and slopeInTime() at a state of which rates() have not been computed
+    /// just now.
     void prepareDerivatives(const gl::Texture2D& state) { updateSums(state, integralsOfRates_); }
     /// y <- shift M z - J z at `state`. What z does to integrals is in it.
     void derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
