@@ -16,6 +16,10 @@ constexpr double longestHold = 0.004;
 // Changes of parameters with less between them are one gesture.
 constexpr auto gesturePause = std::chrono::milliseconds(700);
 
+// How much longer steps rest than they take while a scene is rehearsed in software, at most.
+constexpr int shareOfRehearsals = 4;
+constexpr auto longestRest = std::chrono::milliseconds(50);
+
 // Whether the command ends the steps of a step(count) before it.
 bool cutsShort(const command::Any& wanted) {
     return std::holds_alternative<command::Load>(wanted) ||
@@ -308,6 +312,14 @@ bool Engine::Body::rehearses(command::Any& next) {
     return false;
 }
 
+// In software kernels compile on the cores that steps take: most of them are left to that.
+void Engine::Body::giveWay(Clock::duration step) {
+    if (!rehearsal || !context->software()) return;
+    const auto rest = std::min<Clock::duration>(shareOfRehearsals * step, longestRest);
+    std::unique_lock lock(mutex);
+    wake.wait_for(lock, rest, [this] { return quit || rehearsal->over(); });
+}
+
 // Carries out waiting commands in order: those after step(count) wait for its steps, unless one of
 // them cuts these short. Waits for a command if there is nothing else to do. False: the engine
 // should end.
@@ -440,8 +452,10 @@ void Engine::Body::loop() {
             if (background.holdsStep) {
                 pollBackground(longestHold);
             } else {
+                const auto started = Clock::now();
                 takeStep();
                 pollBackground(0);
+                giveWay(Clock::now() - started);
             }
             const std::scoped_lock lock(mutex);
             if (quit || !queue.empty()) break;

@@ -155,6 +155,7 @@ struct Engine::Body {
     void loop();
     bool serve();
     bool rehearses(command::Any& next);
+    void giveWay(Clock::duration step);
     void carryOut(command::Any& wanted);
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
     bool resting() const {
