@@ -3550,10 +3550,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
         <translation>{} steht neben {}, und eine Unbekannte hat eine Regel: Lassen Sie eines davon weg</translation>
     </message>
-    <message>
-        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
-    </message>
 </context>
 <context>
     <name>program</name>

@@ -3550,10 +3550,6 @@ Vérifiez le nom du dossier.</translation>
         <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
         <translation>{} est donné en plus de {}, et une inconnue a une seule règle : omettez l’un des deux</translation>
     </message>
-    <message>
-        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
-        <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
-    </message>
 </context>
 <context>
     <name>program</name>
