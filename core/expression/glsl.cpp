@@ -61,6 +61,8 @@ bool isProduct(double exponent) {
     return exponent == std::floor(exponent) && std::abs(exponent) >= 1 && std::abs(exponent) <= 4;
 }
 
+/// Prints nodes without their signs, which it carries along: NVIDIA's compiler (driver 580) gets
+/// those of -(a / b) * (-c), and of other negated quotients times something negative, wrong.
 class Printer {
   public:
     Printer(const Graph& graph, const std::vector<std::string>& variables,
@@ -73,115 +75,137 @@ class Printer {
         for (const Node node : graph_.needed(results)) {
             const auto& entry = graph_[node];
             if (entry.operation == Operation::number) {
-                places_[node] = glslNumber(entry.value);
+                places_[node] = {glslNumber(std::abs(entry.value)), std::signbit(entry.value)};
             } else if (entry.operation == Operation::variable) {
-                places_[node] = variables_.at(static_cast<std::size_t>(entry.value));
+                places_[node] = {variables_.at(static_cast<std::size_t>(entry.value))};
+            } else if (entry.operation == Operation::negate) {
+                const auto& operand = places_.at(entry.operands[0]);
+                places_[node] = {operand.text, !operand.negative};
             } else {
                 const auto name = fmt::format("{}{}", prefix_, count++);
                 const bool condition = graph_.type(node) == Type::condition;
+                const auto found = value(entry);
                 text += fmt::format("const {} {} = {};\n", condition ? "bool" : "float", name,
-                                    value(entry));
-                places_[node] = name;
+                                    found.text);
+                places_[node] = {name, found.negative};
             }
         }
         for (std::size_t i = 0; i < results.size(); ++i) {
             text += fmt::format("const float {} = {};\n", names[i],
                                 graph_.type(results[i]) == Type::condition
-                                    ? fmt::format("truth({})", places_.at(results[i]))
-                                    : places_.at(results[i]));
+                                    ? fmt::format("truth({})", places_.at(results[i]).text)
+                                    : places_.at(results[i]).whole());
         }
         return text;
     }
 
   private:
+    struct Place {
+        std::string text;
+        bool negative = false;  // it stands for minus `text`
+        std::string whole() const { return negative ? "(-" + text + ")" : text; }
+    };
+
     std::string condition(Node node) const {
-        if (graph_.type(node) == Type::condition) return places_.at(node);
+        if (graph_.type(node) == Type::condition) return places_.at(node).text;
         return graph_[node].value != 0 ? "true" : "false";  // of constants
     }
 
     /// x^2, x^3 ... by products, which keep the sign of x and cost less.
-    std::string power(const std::string& base, Node exponent) const {
+    Place power(const Place& base, Node exponent) const {
         const auto& entry = graph_[exponent];
         if (entry.operation == Operation::number) {
             const auto product = [&](int factors) {
-                std::string text = base;
-                for (int i = 1; i < factors; ++i) text += " * " + base;
+                std::string text = base.text;
+                for (int i = 1; i < factors; ++i) text += " * " + base.text;
                 return text;
             };
             if (isProduct(entry.value)) {
                 const int n = static_cast<int>(std::abs(entry.value));
-                return entry.value > 0 ? product(n) : fmt::format("1.0 / ({})", product(n));
+                return {entry.value > 0 ? product(n) : fmt::format("1.0 / ({})", product(n)),
+                        base.negative && n % 2 == 1};
             }
-            if (entry.value == 0.5) return fmt::format("root({})", base);
+            if (entry.value == 0.5) return {fmt::format("root({})", base.whole())};
         }
-        return fmt::format("power({}, {})", base, places_.at(exponent));
+        return {fmt::format("power({}, {})", base.whole(), places_.at(exponent).whole())};
     }
 
-    std::string value(const Graph::Entry& entry) const {
-        const auto place = [&](int i) -> const std::string& {
-            return places_.at(entry.operands[i]);
-        };
+    static Place sum(const Place& a, const Place& b) {
+        if (b.negative) return {fmt::format("{} - {}", a.whole(), b.text)};
+        if (a.negative) return {fmt::format("{} - {}", b.text, a.text)};
+        return {fmt::format("{} + {}", a.text, b.text)};
+    }
+
+    Place value(const Graph::Entry& entry) const {
+        const auto place = [&](int i) -> const Place& { return places_.at(entry.operands[i]); };
         const auto infix = [&](const char* sign) {
-            return fmt::format("{} {} {}", place(0), sign, place(1));
+            return fmt::format("{} {} {}", place(0).whole(), sign, place(1).whole());
+        };
+        const auto ofTwo = [&](const char* function) {
+            return fmt::format("{}({}, {})", function, place(0).whole(), place(1).whole());
         };
         switch (entry.operation) {
-            case Operation::negate:
-                return fmt::format("-({})", place(0));
             case Operation::add:
-                return infix("+");
+                return sum(place(0), place(1));
             case Operation::subtract:
-                return infix("-");
+                return sum(place(0), {place(1).text, !place(1).negative});
             case Operation::multiply:
-                return infix("*");
+                return {fmt::format("{} * {}", place(0).text, place(1).text),
+                        place(0).negative != place(1).negative};
             case Operation::divide:
-                return infix("/");
+                return {fmt::format("{} / {}", place(0).text, place(1).text),
+                        place(0).negative != place(1).negative};
             case Operation::power:
                 return power(place(0), entry.operands[1]);
             case Operation::less:
-                return infix("<");
+                return {infix("<")};
             case Operation::lessEqual:
-                return infix("<=");
+                return {infix("<=")};
             case Operation::equal:
-                return infix("==");
+                return {infix("==")};
             case Operation::notEqual:
-                return infix("!=");
+                return {infix("!=")};
             case Operation::both:
-                return fmt::format("{} && {}", condition(entry.operands[0]),
-                                   condition(entry.operands[1]));
+                return {fmt::format("{} && {}", condition(entry.operands[0]),
+                                    condition(entry.operands[1]))};
             case Operation::either:
-                return fmt::format("{} || {}", condition(entry.operands[0]),
-                                   condition(entry.operands[1]));
-            case Operation::choose:
-                return fmt::format("{} ? {} : {}", condition(entry.operands[0]), place(1),
-                                   place(2));
+                return {fmt::format("{} || {}", condition(entry.operands[0]),
+                                    condition(entry.operands[1]))};
+            case Operation::choose: {
+                const bool negative = place(1).negative && place(2).negative;
+                return {fmt::format("{} ? {} : {}", condition(entry.operands[0]),
+                                    negative ? place(1).text : place(1).whole(),
+                                    negative ? place(2).text : place(2).whole()),
+                        negative};
+            }
             case Operation::truth:
-                return fmt::format("truth({})", place(0));
+                return {fmt::format("truth({})", place(0).text)};
             case Operation::exponential:
-                return fmt::format("exponential({}, 0)", place(0));
+                return {fmt::format("exponential({}, 0)", place(0).whole())};
             case Operation::arctangent2:
-                return fmt::format("arctangent2({}, {})", place(0), place(1));
+                return {ofTwo("arctangent2")};
             case Operation::minimum:
-                return fmt::format("smaller({}, {})", place(0), place(1));
+                return {ofTwo("smaller")};
             case Operation::maximum:
-                return fmt::format("larger({}, {})", place(0), place(1));
+                return {ofTwo("larger")};
             case Operation::besselFirst:
             case Operation::besselSecond:
-                return fmt::format(
+                return {fmt::format(
                     "{}({}, {})",
                     entry.operation == Operation::besselFirst ? "besselFirst" : "besselSecond",
-                    static_cast<int>(graph_[entry.operands[0]].value), place(1));
+                    static_cast<int>(graph_[entry.operands[0]].value), place(1).whole())};
             case Operation::random:
                 throw std::logic_error(
                     "random() is a variable on the device: it depends on the cell");
             default:
-                return fmt::format("{}({})", functionOf(entry.operation), place(0));
+                return {fmt::format("{}({})", functionOf(entry.operation), place(0).whole())};
         }
     }
 
     const Graph& graph_;
     const std::vector<std::string>& variables_;
     const std::string& prefix_;
-    std::unordered_map<Node, std::string> places_;
+    std::unordered_map<Node, Place> places_;
 };
 
 }  // namespace

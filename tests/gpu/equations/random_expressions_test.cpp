@@ -254,6 +254,34 @@ TEST_F(RandomExpressions, AreOnTheDeviceWhatTheyAreInFp64) {
     RecordProperty("tried", std::to_string(tried));
 }
 
+// NVIDIA's compiler loses signs of negated quotients that are multiplied or divided further.
+TEST_F(RandomExpressions, KeepTheirSigns) {
+    std::mt19937 random(5);
+    const auto [compared, all] = Batch({"(-(b/b)*(-b))",
+                                        "-(-0.5*b)/(0.5^1)",
+                                        "-(3/a)/(-3)",
+                                        "-(1.7/b)/(-1.7)",
+                                        "-(0.5/(1.7 - b))*(0.5 < 1.7 ? -2 : 0.5)",
+                                        "(b^3)/(-(b*2)/(-2))",
+                                        "-a*(-b)",
+                                        "(-a)^3*(-b)",
+                                        "(-a)^2/(-b)",
+                                        "-a - b",
+                                        "-a + b",
+                                        "-a - (-b)",
+                                        "a - (-b)",
+                                        "a < b ? -a : -b",
+                                        "a < b ? -a : b",
+                                        "max(-a, -b)",
+                                        "sin(-a)",
+                                        "(-a)^(-3)",
+                                        "abs(-a)",
+                                        "-a < -b",
+                                        "-(-a)"})
+                                     .compare(random);
+    EXPECT_GT(compared, all * 9 / 10);
+}
+
 // Whatever a kernel of one function alone needs is in it.
 TEST_F(RandomExpressions, EachFunctionCompilesByItself) {
     std::vector<float> a(Batch::points, 0.5f);
