@@ -4,7 +4,8 @@
 // where P_n and Q_n x / 8 are polynomials in s = 2 (8 / x)^2 - 1. All were interpolated at Chebyshev's points with 30 digits
 // (mpmath) and leave out 2e-10 at most. Other orders: upwards by the recurrence where that is stable, which it is for Y_n
 // and for J_n up to n = x, else downwards from so far above n that nothing of the beginning is left (Miller 1952). Errors
-// are some 1e-6 of sqrt(2 / (pi x)) or of the value, whichever is larger.
+// are some 1e-6 of sqrt(2 / (pi x)) or of the value, whichever is larger. Quotients are corrected: GPUs divide by an
+// inverse, whose error a recurrence of a hundred steps would meet in each.
 /// J_0(x).
 float besselNear0(float s) {
     return ((((((((((-2.74355552e-06 * s + 3.8953798e-05) * s - 0.000443513631) * s + 0.00405753759) * s -
@@ -64,6 +65,13 @@ vec2 besselFirstTwo(float x, bool second) {
                           : vec2(p0 * sum - q0 * difference, p1 * difference + q1 * sum));
 }
 
+/// a / b, correctly rounded but for rare cases, where neither nor the quotient is near the ends of FP32's range.
+float correctedQuotient(float a, float b) {
+    const float first = a / b;
+    precise float q = first + residual(a, first, b) / b;
+    return q;
+}
+
 /// J_n of 0 < x < n, n > 1, downwards.
 float besselDownwards(int n, float x) {
     if (x < 0.05) {  // the first two terms of the power series
@@ -75,10 +83,10 @@ float besselDownwards(int n, float x) {
     for (int k = 2 * ((n + 16 + n / 4) / 2); k > 0; --k) {
         if (k == n) found = here;
         if ((k & 1) == 0) sum += 2.0 * here;  // J_0 + 2 J_2 + 2 J_4 + ... = 1
-        const float below = float(2 * k) / x * here - above;
+        const float below = correctedQuotient(float(2 * k), x) * here - above;
         above = here;
         here = below;
-        if (magnitude(here) > 1.0e15) {
+        if (magnitude(here) > 1.0e30) {  // 1e5 then: parts of it must not be too small for FP32
             here *= 1.0e-25;
             above *= 1.0e-25;
             found *= 1.0e-25;
@@ -92,7 +100,7 @@ float besselDownwards(int n, float x) {
 float besselUpwards(int n, float x, vec2 firstTwo) {
     float below = firstTwo.x, here = firstTwo.y;
     for (int k = 1; k < n; ++k) {
-        const float above = float(2 * k) / x * here - below;
+        const float above = correctedQuotient(float(2 * k), x) * here - below;
         below = here;
         here = above;
         if (isInfinite(here)) return here;
