@@ -363,6 +363,14 @@ const std::vector<Mutation>& mutations() {
          R"(mix(cells - 1 - depth, depth, before))",
          R"(mix(cells - 2 - depth, depth, before))",
          {"equations/sides"}},
+        {"equations-fused-along-x", "equations/explicit_steps.comp",
+         R"(periodic.x != 0 ? (cell.x + 4 * cells.x) % cells.x :)",
+         R"(periodic.x != 0 ? clamp(cell.x, 0, cells.x - 1) :)",
+         {"equations/sides"}},
+        {"equations-fused-along-y", "equations/explicit_steps.comp",
+         R"(periodic.y != 0 ? (inner.y + 4 * cells.y) % cells.y :)",
+         R"(periodic.y != 0 ? clamp(inner.y, 0, cells.y - 1) :)",
+         {"equations/sides"}},
     };
     // clang-format on
     return all;
