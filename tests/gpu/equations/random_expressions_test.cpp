@@ -82,12 +82,16 @@ class Rounding {
             made.known = made.known && operands[static_cast<std::size_t>(i)].known;
         if (!made.known) return made;
         if (std::isnan(made.value)) {  // wherever rounding may have led
-            // GLSL lets compilers make 0 of 0 x, of 0 / x and of x - x, whatever x is.
-            const bool folded = (entry.operation == Operation::multiply &&
-                                 (operands[0].value == 0 || operands[1].value == 0)) ||
-                                (entry.operation == Operation::divide && operands[0].value == 0) ||
-                                (entry.operation == Operation::subtract &&
-                                 std::isnan(operands[0].value) && std::isnan(operands[1].value));
+            // GLSL lets compilers make 0 of 0 x, of 0 / x and of x - x, whatever x is; 0 may be
+            // what FP32 makes of something smaller.
+            const auto mayBeZero = [&](std::size_t i) {
+                return std::abs(operands[i].value) <= operands[i].error;
+            };
+            const bool folded =
+                (entry.operation == Operation::multiply && (mayBeZero(0) || mayBeZero(1))) ||
+                (entry.operation == Operation::divide && mayBeZero(0)) ||
+                (entry.operation == Operation::subtract && std::isnan(operands[0].value) &&
+                 std::isnan(operands[1].value));
             // A negative base has powers where an exponent is whole, which rounding may make it.
             const bool whole = entry.operation == Operation::power &&
                                std::abs(operands[1].value - std::round(operands[1].value)) <=
