@@ -28,7 +28,8 @@
 namespace seiche::cli {
 
 void addBench(CLI::App& app, Action& action) {
-    auto* verb = app.add_subcommand("bench", "Time the operators on this device, beside Eigen");
+    auto* verb =
+        app.add_subcommand("bench", "Time the operators on this device and compare with Eigen");
     struct Options {
         std::vector<std::string> names;
         std::string json, device, devices, out;
@@ -36,18 +37,17 @@ void addBench(CLI::App& app, Action& action) {
         bool papers = false, analyses = false, tune = false;
     };
     auto options = std::make_shared<Options>();
-    verb->add_option(
-        "NAME", options->names,
-        "What to time; everything when left out; `device` for the device itself, `drag` "
-        "for steps a second while a slider moves");
+    verb->add_option("NAME", options->names,
+                     "What to time; everything when left out; `device` for the device itself, "
+                     "`drag` for steps per second while a slider moves");
     verb->add_option("--json", options->json, "Write the rows to a file, too")->type_name("FILE");
-    wholeNumber(*verb, "--size", options->size, "n of every row, instead of the sizes it has", 1,
+    wholeNumber(*verb, "--size", options->size, "n of every row, instead of its usual sizes", 1,
                 65536);
     verb->add_flag("--papers", options->papers,
                    "The papers' algorithms beside ours, as the Markdown table of their page");
     verb->add_flag("--analyses", options->analyses,
                    "The papers' analyses on this device, as the Markdown of their page: cost of "
-                   "pivoting, caches, where the time goes, what each optimisation brings");
+                   "pivoting, caches, where the time goes, what each optimisation gains");
     verb->add_flag("--tune", options->tune,
                    "Measure which tiles of products and blocks of QR suit this device, and keep "
                    "the table; --size: the largest side");

@@ -111,8 +111,9 @@ void addParams(CLI::App& app, Action& action) {
     };
     auto options = std::make_shared<Options>();
     auto* verb = app.add_subcommand("params", "The parameters of a simulation or scene");
-    verb->add_option("simulation", options->simulation,
-                     "Name, see `seiche list simulations`, or a scene: those that it brings too")
+    verb->add_option(
+            "simulation", options->simulation,
+            "A name of `seiche list simulations`, or a scene, with the parameters that it defines")
         ->required();
     auto* json = verb->add_flag("--json", options->json, "Print JSON");
     verb->add_flag("--markdown", options->markdown, "Print a Markdown table")->excludes(json);

@@ -27,9 +27,9 @@ auto naming(const char* option, const Make& make) {
 
 void addPictureOptions(CLI::App& verb, PictureOptions& options) {
     verb.add_option("--size", options.size, "Size of pictures in pixels")->type_name("WxH");
-    verb.add_option(
-            "--density", options.density,
-            "Pixels drawn, either way, for each pixel of --size: text and lines grow with it")
+    verb.add_option("--density", options.density,
+                    "Pixels drawn, in each direction, for each pixel of --size: text and lines "
+                    "grow with it")
         ->type_name("X");
     verb.add_option("--parts", options.parts,
                     "What pictures show beside the field, or none: some of title, time, axes, "

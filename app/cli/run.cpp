@@ -347,10 +347,11 @@ void addRun(CLI::App& app, Action& action) {
                "Set a parameter by name or a place in the scene by path, such as dt=0.01, "
                "domain.cells=512,512 or initial.height='cos(pi*x)'; repeatable",
                "PATH=VALUE");
-    repeatable(verb, "--compare", o.compare,
-               "Run the scene a second time with this besides every --set; pictures and films show "
-               "both and their difference; repeatable",
-               "PATH=VALUE");
+    repeatable(
+        verb, "--compare", o.compare,
+        "Run the scene a second time with this in addition to every --set; pictures and films show "
+        "both and their difference; repeatable",
+        "PATH=VALUE");
     wholeNumber(verb, "--steps", o.steps, "Take N steps", 0,
                 std::numeric_limits<std::int64_t>::max());
     single(verb, "--time", o.time,
@@ -365,17 +366,17 @@ void addRun(CLI::App& app, Action& action) {
                "FIELD=FILE");
     single(verb, "--every", o.every,
            "Also export every T simulated seconds, to FILE with a number before its ending", "T");
-    repeatable(verb, "--probe", o.probes, "A point to watch [m], besides the scene's; repeatable",
-               "X,Y");
+    repeatable(verb, "--probe", o.probes,
+               "A point to watch [m], in addition to the scene's; repeatable", "X,Y");
     single(verb, "--probes", o.probesFile, "Write all fields at the probes after every step",
            "FILE.csv");
     repeatable(
         verb, "--inspect", o.inspections,
-        "Look into the cell of bubbly flow at a place, at the end: a .png of its bubbles and "
+        "Inspect the cell of bubbly flow at this point, at the end: a .png of its bubbles and "
         "its matrix, or a .json; repeatable",
         "X,Y=FILE");
     single(verb, "--spectra", o.spectra,
-           "Write amplitudes by frequency at the probes, over the later half of the run",
+           "Write amplitudes by frequency at the probes, over the second half of the run",
            "FILE.csv");
     single(verb, "--strokes", o.strokes,
            "Play back brush strokes, as the window saves them, at their simulated times",
@@ -388,8 +389,8 @@ void addRun(CLI::App& app, Action& action) {
     single(verb, "--speed", o.speed, "Simulated seconds per second of film (default: the scene's)",
            "X");
     single(verb, "--loop", o.loop,
-           "Let the film play again and again: its last T seconds fade over into its first ones, "
-           "by which it gets shorter",
+           "Make the film loop: its last T seconds cross-fade into its first ones, which makes it "
+           "shorter",
            "T");
     single(verb, "--frames", o.frames, "Write the film's pictures as numbered PNG files", "FOLDER");
     single(verb, "--report", o.report,
@@ -397,11 +398,11 @@ void addRun(CLI::App& app, Action& action) {
            "FILE.json");
     single(verb, "--save-state", o.saveState, "Write the state at the end, for --resume", "FILE");
     single(verb, "--checkpoint", o.checkpoint,
-           "Also write it every T seconds of wall time, so that a run that is killed can go on",
+           "Also write it every T seconds of wall time, so that a run that is killed can continue",
            "T");
     single(verb, "--resume", o.resume, "Continue bit for bit from a saved state", "FILE");
     verb.add_flag("--resample", o.resample,
-                  "With --resume: bring a state of other cells to those of the scene");
+                  "With --resume: resample a state on another grid to the scene's");
     wholeNumber(verb, "--seed", o.seed, "Seed of random numbers (default: the scene's)", 0,
                 keys::maxSeed);
     single(
@@ -409,12 +410,12 @@ void addRun(CLI::App& app, Action& action) {
         "A number of `seiche list devices`, or software; for the ranks that mpirun starts also a "
         "list, such as 0,1",
         "N|software");
-    single(verb, "--shaders", o.shaders, "Take shaders from this folder (for developers)",
+    single(verb, "--shaders", o.shaders, "Load shaders from this folder (for developers)",
            "FOLDER");
     verb.add_flag("--profile", o.profile, "Time every kernel and add it to the report");
     verb.add_flag("--strict", o.strict, "Exit 1 when a solve does not converge");
     verb.add_flag("--progress", o.progress,
-                  "Print progress as lines of JSON, for programs: part (0 to 1), step, t [s]");
+                  "Print progress for other programs as lines of JSON: part (0 to 1), step, t [s]");
     verb.add_flag("--quiet,-q", o.quiet, "Print errors only");
     verb.callback([options, &action] { action = [options] { return runScene(*options); }; });
 }

@@ -244,14 +244,14 @@ void addSolve(CLI::App& app, Action& action) {
         ->required();
     verb->add_option("--method", options->method, methods)->type_name("NAME");
     verb->add_option("--tolerance", options->tolerance,
-                     "Of iterative methods: residual over right side; 1e-6")
+                     "For iterative methods: residual over right-hand side; 1e-6")
         ->type_name("T");
-    wholeNumber(*verb, "--iterations", options->iterations, "Of iterative methods, at most; 5000",
+    wholeNumber(*verb, "--iterations", options->iterations, "For iterative methods, at most; 5000",
                 1, 1'000'000);
     verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
     verb->add_flag("--multiply", options->multiply, "C = A B");
     verb->add_flag("--factor", options->factor,
-                   "Write FILE.L.npy, .U, .p, .q, .Q, .R, as the method has them");
+                   "Write FILE.L.npy, .U, .p, .q, .Q, .R, whichever the method has");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
     auto list = std::make_shared<std::string>();

@@ -236,30 +236,30 @@ void addSweep(CLI::App& app, Action& action) {
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     };
     verb.add_option("scene", o.scene,
-                    "A scene file, a name of `seiche list scenes`, or the folder of a sweep that "
-                    "is to go on")
+                    "A scene file, a name of `seiche list scenes`, or the folder of a sweep to be "
+                    "continued")
         ->required()
         ->type_name("SCENE");
     list("--set", o.run.sets,
-         "A parameter by name or a place in the scene by path, with one value for all runs or "
-         "those to sweep over: A,B,C, LOW:HIGH:lin:N or LOW:HIGH:log:N, and with semicolons where "
-         "values have commas, such as 'domain.cells=64,64;128,128'; repeatable",
+         "A parameter by name or a place in the scene by path, with one value for all runs or the "
+         "values to sweep over: A,B,C, LOW:HIGH:lin:N or LOW:HIGH:log:N, separated by semicolons "
+         "if values contain commas, such as 'domain.cells=64,64;128,128'; repeatable",
          "PATH=VALUES");
     verb.add_option("--seeds", o.seeds, "Seeds of random numbers to sweep over: 1:5, or 1,2,7")
         ->type_name("FIRST:LAST");
     verb.add_option("--out", o.out,
                     "The folder of the sweep: sweep.csv, sweep.json, sweep.png and a folder for "
-                    "each run; what is there of the same sweep is not run again")
+                    "each run; finished runs of the same sweep are not run again")
         ->type_name("FOLDER");
-    wholeNumber(verb, "--jobs", o.jobs, "Runs at a time (default: one a device)", 1, 1024);
+    wholeNumber(verb, "--jobs", o.jobs, "Runs at a time (default: one per device)", 1, 1024);
     list("--number", o.numbers,
-         "A column of the table: a number of the runs' reports by its path there, such as "
+         "A column of the table: a number in the runs' reports by its path, such as "
          "fields.u.max, ledger.energy.drift or, of steps, steps.last.cfl (also mean, min, max); "
          "repeatable (default: what usually counts)",
          "NUMBER");
     list("--plot", o.plots.numbers,
-         "Draw a number to FILE, .pdf, .png or .csv, or to all three in the sweep's folder; of a "
-         "sweep that is there nothing is run; repeatable",
+         "Draw a number to FILE, .pdf, .png or .csv, or to all three in the sweep's folder; with "
+         "the folder of a sweep nothing is run; repeatable",
          "NUMBER[=FILE]");
     verb.add_option("--over", o.plots.over,
                     "With --plot: one or two parameters to draw it over, the first along the "
@@ -273,7 +273,8 @@ void addSweep(CLI::App& app, Action& action) {
     verb.add_option("--until-steady", o.run.untilSteady,
                     "End each run when it is steady, as in run")
         ->type_name("TOL");
-    list("--probe", o.run.probes, "A point to watch [m], besides the scene's; repeatable", "X,Y");
+    list("--probe", o.run.probes, "A point to watch [m], in addition to the scene's; repeatable",
+         "X,Y");
     verb.add_option("--strokes", o.run.strokes, "Play back brush strokes in each run")
         ->type_name("FILE.json");
     verb.add_option("--size", o.run.picture.size, "Size of the pictures of runs in pixels")
@@ -284,7 +285,8 @@ void addSweep(CLI::App& app, Action& action) {
                     "Numbers of `seiche list devices` that runs take in turn, or software "
                     "(default: all that are not software)")
         ->type_name("N,N|software");
-    verb.add_flag("--strict", o.run.strict, "A run whose solves do not all converge has failed");
+    verb.add_flag("--strict", o.run.strict,
+                  "A run whose solves do not all converge counts as failed");
     verb.add_flag("--quiet,-q", o.run.quiet, "Print errors only");
     verb.callback([options, &action] { action = [options] { return sweepOnRanks(*options); }; });
 }

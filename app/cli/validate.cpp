@@ -186,12 +186,12 @@ void addValidate(CLI::App& app, Action& action) {
                      "Cases of --list, or all of a simulation by its name; everything when left "
                      "out");
     verb->add_flag("--list", options->list, "List the cases and their sources");
-    verb->add_flag("--quick", options->quick,
-                   "Small grids, and only what they can show: about a minute in software");
-    verb->add_option(
-            "--mutate", options->mutate,
-            "Put mistakes into shaders, one after the other, each of which a quick case must "
-            "notice: all, one of --list, every Nth from the Kth on (K/N), or today/N")
+    verb->add_flag(
+        "--quick", options->quick,
+        "Small grids, and only the cases that they can resolve: about a minute in software");
+    verb->add_option("--mutate", options->mutate,
+                     "Plant bugs in shaders, one at a time, each of which a quick case must "
+                     "detect: all, one of --list, every Nth from the Kth on (K/N), or today/N")
         ->type_name("WHICH");
     verb->add_option("--set", options->sets,
                      "Set a parameter in all scenes, such as advection=maccormack; repeatable")

@@ -78,7 +78,8 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     const QCommandLineOption set(
         "set",
-        QApplication::translate("main", "Any parameter by name or place in the scene; repeatable."),
+        QApplication::translate(
+            "main", "Any parameter by name, or any value by its path in the scene; repeatable."),
         "PATH=VALUE");
     parser.addOption(set);
     const QCommandLineOption deviceOption(

@@ -73,13 +73,12 @@ std::optional<Unit> UnitCheck::power(const Graph::Entry& entry) {
     if (number.operation == Operation::number)
         return base ? std::optional(base->power(number.value)) : base;
     if (!isNumber(exponent)) {
-        failInput("an exponent is a number without unit, and this is in {}",
+        failInput("an exponent must be dimensionless, but this is in {}",
                   resolved(*exponent).text());
     }
     if (!isNumber(base)) {
-        failInput(
-            "only a number without unit can be raised to a power that varies, and this is in {}",
-            resolved(*base).text());
+        failInput("only a dimensionless number can be raised to a varying power, but this is in {}",
+                  resolved(*base).text());
     }
     return Unit();
 }
@@ -155,7 +154,7 @@ std::optional<Unit> UnitCheck::found(const Graph::Entry& entry) {
             const auto argument = operand(operandsOf(entry.operation) - 1);
             if (!isNumber(argument)) {
                 failInput(
-                    "functions such as sin, exp and floor take a number without unit, and this is "
+                    "functions such as sin, exp and floor take a dimensionless number, but this is "
                     "in {}",
                     resolved(*argument).text());
             }

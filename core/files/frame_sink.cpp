@@ -308,7 +308,7 @@ class FrameFolder : public FrameSink {
         : folder_(std::move(folder)), width_(width), height_(height), alpha_(alpha) {
         std::error_code error;
         std::filesystem::create_directories(folder_, error);
-        if (error) failRun("the folder {} cannot be made: {}", folder_, error.message());
+        if (error) failRun("the folder {} cannot be created: {}", folder_, error.message());
     }
     void add(std::vector<std::uint8_t> rgba) override {
         writePng(fmt::format("{}{:0{}}{}", frameFront(folder_), ++count_, frameDigits, frameEnd),

@@ -8,7 +8,8 @@ namespace {
 
 [[noreturn]] void failStore() {
     failRun(
-        "what a loop fades over cannot be kept in the folder for temporary files: make room there "
+        "the pictures that a loop fades between cannot be kept in the folder for temporary files: "
+        "make room there "
         "or shorten --loop");
 }
 

@@ -149,8 +149,8 @@ std::string readInFolder(const std::filesystem::path& folder, bool embedded,
     if (name.empty() || name.find('\0') != std::string::npos || relative.is_absolute() ||
         std::ranges::find(relative, fs::path("..")) != relative.end()) {
         failInput(
-            "{} '{}' must be a file in the scene's folder, named without '..' and not from "
-            "the root; copy it next to the scene",
+            "{} '{}' must be a file in the scene's folder, named by a relative path without '..'; "
+            "copy it next to the scene",
             where, name);
     }
     if (embedded) {

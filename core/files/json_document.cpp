@@ -161,7 +161,7 @@ class Builder : public nlohmann::json_sax<json> {
         if (!fresh) {
             const auto path = joinedPath(open_.back().path, name);
             const auto first = lines_.find(path);
-            failInput("{}:{}: the key '{}' stands twice{}; remove one", file_, line(), path,
+            failInput("{}:{}: the key '{}' appears twice{}; remove one", file_, line(), path,
                       first == lines_.end() ? "" : message(", first in line {}", first->second));
         }
         member_ = &place->second;

@@ -92,8 +92,8 @@ class Loop : public FrameSink {
         for (const auto& sink : sinks_) sink->finish();
         if (!fits) {
             failRun(
-                "a film of {} pictures is too short to fade over {} of them and is written without "
-                "a loop: run longer or shorten --loop",
+                "a film of {} pictures is too short to cross-fade {} of them and is written "
+                "without a loop: run longer or shorten --loop",
                 all, fade_);
         }
     }

@@ -219,7 +219,7 @@ NpyArray readNpy(const std::string& file) {
     const auto known =
         std::find_if(types.begin(), types.end(), [&](const Type& t) { return t.name == name; });
     if (known == types.end()) {
-        failInput("{}: the array's type {} is none that is read: give float32, float64 or integers",
+        failInput("{}: the array's type {} is not supported: give float32, float64 or integers",
                   file, header->type);
     }
     std::uint64_t count = 1;

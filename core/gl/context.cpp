@@ -187,7 +187,7 @@ struct Context::Egl {
         if (!eglBindAPI(EGL_OPENGL_API)) return message("it has no desktop OpenGL");
         const char* extensions = eglQueryString(display, EGL_EXTENSIONS);
         if (!has(extensions, "EGL_KHR_surfaceless_context")) {
-            return message("it makes no context without a surface");
+            return message("it cannot create a context without a surface");
         }
         std::vector<EGLint> attributes = {
             EGL_CONTEXT_MAJOR_VERSION,       4,

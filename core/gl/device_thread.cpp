@@ -106,7 +106,7 @@ std::future<void> DeviceThread::submit(std::function<void()> work) {
     const auto task = std::make_shared<std::packaged_task<void()>>(std::move(work));
     auto done = task->get_future();
     if (!take([task] { (*task)(); })) {
-        failDevice("the graphics device has been closed: nothing more can be asked of it");
+        failDevice("the graphics device has been closed and can no longer be used");
     }
     return done;
 }

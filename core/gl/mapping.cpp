@@ -20,7 +20,7 @@ std::span<std::byte> mapped(const Buffer& buffer) {
             buffer.id(), 0, static_cast<GLsizeiptr>(buffer.bytes()),
             GL_MAP_READ_BIT | GL_MAP_WRITE_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT);
     }
-    if (!data) failRun("the driver does not show buffer '{}' to the CPU", buffer.label());
+    if (!data) failRun("the driver cannot map buffer '{}' for the CPU", buffer.label());
     return {static_cast<std::byte*>(data), buffer.bytes()};
 }
 

@@ -11,8 +11,9 @@ void checkFieldValues(const FieldValues& fields, const std::vector<std::string>&
                       const std::function<std::size_t(const std::string& name)>& count) {
     for (const auto& [name, values] : fields) {
         if (std::ranges::find(writable, name) == writable.end()) {
-            failInput("the field '{}' follows from others and cannot be written: write one of {}",
-                      name, fmt::join(writable, ", "));
+            failInput(
+                "the field '{}' is derived from others and cannot be written: write one of {}",
+                name, fmt::join(writable, ", "));
         }
         if (values.size() != count(name)) {
             failInput("the field '{}' has {} values, but {} were given", name, count(name),

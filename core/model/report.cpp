@@ -27,7 +27,8 @@ std::string ConvergenceReport::explain() const {
             return "";
         case SolveStatus::limit:
             return message(
-                "the solve of '{}' stopped after {} iterations at {:.3g} and wanted {:.3g}: raise "
+                "the solve of '{}' stopped after {} iterations at {:.3g}, above its target of "
+                "{:.3g}: raise "
                 "max_iterations, loosen tolerance or take a smaller dt",
                 translatedText(this->name), iterations, final, target);
         case SolveStatus::breakdown:

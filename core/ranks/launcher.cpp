@@ -96,7 +96,7 @@ std::unique_ptr<Ranks> Ranks::join() {
         const int promised = launch().size.value_or(transport->size());
         if (transport->size() != promised) {
             failInput(
-                "the launcher speaks of {} processes and MPI of {}: start it with the mpirun of "
+                "the launcher reports {} processes and MPI {}: start it with the mpirun of "
                 "OpenMPI",
                 promised, transport->size());
         }

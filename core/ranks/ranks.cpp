@@ -233,7 +233,7 @@ struct Ranks::Body {
             } else if (answersDue && peer.heard < *asked) {
                 lose(other, message("does not answer"));
             } else if (since(peer.heard) > limits.silence) {
-                lose(other, message("has not been heard of for {:.0f} s, it hangs or its host does",
+                lose(other, message("has not been heard from for {:.0f} s: it or its host hangs",
                                     limits.silence));
             }
         }
@@ -395,11 +395,11 @@ Ranks::Ranks(std::function<std::unique_ptr<RankTransport>()> connect, const Limi
     const std::chrono::duration<double> patience(limits.joining);
     body.news.wait_for(lock, patience, [&] { return known() || body.failed || body.over; });
     if (!body.failed && !body.over && !known()) {
-        body.fail(Error(ExitCode::failed,
-                        message("not all ranks have been heard of {:.0f} s after the start: look "
-                                "whether all hosts have the program",
-                                limits.joining)),
-                  true);
+        body.fail(
+            Error(ExitCode::failed, message("not all ranks have been heard from {:.0f} s after the "
+                                            "start: check that all hosts have the program",
+                                            limits.joining)),
+            true);
     }
     if (!body.failed) return;
     const auto failed = *body.failed;

@@ -56,7 +56,7 @@ void ComparedRun::stepTo(double t) {
         simulation_->step();
         inFlight_.stepped();
         if (!(simulation_->time() > before)) {
-            failRun("the time step of the compared run is {} s at t = {} s: time does not go on",
+            failRun("the time step of the compared run is {} s at t = {} s: time does not advance",
                     simulation_->dt(), before);
         }
     }

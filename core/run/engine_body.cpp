@@ -177,9 +177,8 @@ std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
         return fresh;
     } catch (const Cancelled&) {
         show(nullptr, std::nullopt);
-        throw Cancelled(
-            message("the building of {} x {} cells was cancelled and all is as it was before",
-                    wanted.domain.nx, wanted.domain.ny));
+        throw Cancelled(message("building {} x {} cells was cancelled and everything is as before",
+                                wanted.domain.nx, wanted.domain.ny));
     } catch (...) {
         show(nullptr, std::nullopt);
         throw;

@@ -165,7 +165,7 @@ void Engine::Body::goBack(double t) {
 void Engine::Body::on(command::GoTo& wanted) {
     const double now = needSimulation().time();
     if (!std::isfinite(wanted.t) || wanted.t < 0) {
-        failInput("there is no time {} s to go to: it must be zero or greater", wanted.t);
+        failInput("time {} s cannot be reached: it must be zero or greater", wanted.t);
     }
     const bool usable = state == EngineState::running || state == EngineState::paused;
     const double slack = 1e-6 * simulation->dt();
@@ -173,7 +173,7 @@ void Engine::Body::on(command::GoTo& wanted) {
         goBack(wanted.t);
         beginObservers();
     } else if (!usable) {
-        failInput("the run has stopped at t = {:.6g} s: only earlier times can be gone to", now);
+        failInput("the run has stopped at t = {:.6g} s: only earlier times can be reached", now);
     }
     stepsLeft = 0;
     state = EngineState::paused;

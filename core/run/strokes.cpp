@@ -105,7 +105,7 @@ Strokes parseStrokes(std::string_view text, const std::string& file,
             stroke.strength = value[5];
             stroke.duration = value[6];
             if (!strokes.list.empty() && value[0] < strokes.list.back().t) {
-                numbers[0].refuse("is {} s, before the stroke in front of it at {} s: sort them",
+                numbers[0].refuse("is {} s, earlier than the previous stroke at {} s: sort them",
                                   value[0], strokes.list.back().t);
             }
             strokes.list.push_back({value[0], stroke});

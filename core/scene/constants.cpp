@@ -71,11 +71,12 @@ SimulationDescription withConstants(const JsonNode& scene, const SimulationDescr
     const auto checkName = [&](const JsonNode& node, const std::string& name) {
         if (!isConstantName(name)) {
             node.refuse(
-                "names '{}', and a name has letters, digits and underscores and no digit first",
+                "names '{}', but a name has letters, digits and underscores and does not start "
+                "with a digit",
                 name);
         }
         if (taken.contains(name) || functions.contains(name) || name == "random") {
-            node.refuse("gives the name '{}' to a second thing; choose another", name);
+            node.refuse("uses the name '{}' a second time; choose another", name);
         }
         if (base.schema.find(name) != nullptr) {
             node.refuse("has the name of a parameter of the simulation; choose another");

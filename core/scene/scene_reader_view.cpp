@@ -70,7 +70,7 @@ void SceneReader::colors(const JsonNode& node, Target& target) {
         const auto ends = range.list(2, 2, message("two numbers [low, high]"));
         const double low = ends[0].number(-keys::largest, keys::largest);
         const double high = ends[1].number(-keys::largest, keys::largest);
-        if (low >= high) range.mustBe(message("two numbers [low, high] with low below high"));
+        if (low >= high) range.mustBe(message("two numbers [low, high] with low less than high"));
         target.range = {low, high};
     }
 }

@@ -28,7 +28,7 @@ Wall SceneReader::wall(const JsonNode& node) {
     }
     if (!node.json().is_object()) node.mustBe(message("an object with shape or image"));
     const auto shape =
-        node.at("shape", message("the wall's form")).choice(keys::shapes, message("a shape"));
+        node.at("shape", message("the wall's shape")).choice(keys::shapes, message("a shape"));
     const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
     wall.kind = static_cast<Wall::Kind>(kind);
     auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
@@ -56,7 +56,7 @@ Wall SceneReader::wall(const JsonNode& node) {
             node.at("width", message("in metres")).number(keys::smallest, keys::largest, "m");
         return wall;
     }
-    wall.center = point(node.at("center", message("its middle")));
+    wall.center = point(node.at("center", message("its centre")));
     if (wall.kind == Wall::Kind::circle) {
         wall.radius =
             node.at("radius", message("in metres")).number(keys::smallest, keys::largest, "m");

@@ -102,9 +102,11 @@ std::vector<std::string> rangeOf(const std::string& text, const std::string& ori
     if (*count < 2 || *count > maxRuns) {
         failInput("{} asks for {} values: a range has 2 to {}", origin, *count, maxRuns);
     }
-    if (*low == *high) failInput("{} begins and ends with {}: give two ends", origin, parts[0]);
+    if (*low == *high)
+        failInput("{} starts and ends at {}: give two different ends", origin, parts[0]);
     if (logarithmic && (*low <= 0 || *high <= 0)) {
-        failInput("{} cannot be: steps of ratios go from a number above zero to another", origin);
+        failInput("{} is not possible: logarithmic steps go from a number above zero to another",
+                  origin);
     }
     std::vector<std::string> values;
     for (std::uint64_t k = 0; k < *count; ++k) {
@@ -197,8 +199,7 @@ Axis seedsOf(const std::string& text) {
         }
         if (last - first >= static_cast<std::int64_t>(maxRuns) ||
             axis.values.size() + static_cast<std::size_t>(last - first) >= maxRuns) {
-            failInput("--seeds {} are more than the {} runs that a sweep has at most", text,
-                      maxRuns);
+            failInput("--seeds {} is more than the {} runs that a sweep may have", text, maxRuns);
         }
         for (auto each = first; each <= last; ++each) axis.values.push_back(std::to_string(each));
     }
@@ -211,7 +212,8 @@ std::size_t combinations(const std::vector<Axis>& axes) {
     for (const auto& axis : axes) all *= static_cast<double>(axis.values.size());
     if (all > static_cast<double>(maxRuns)) {
         failInput(
-            "the sweep has {:.6g} combinations and {} is the most: take fewer values, or sweep in "
+            "the sweep has {:.6g} combinations, and at most {} are allowed: take fewer values, or "
+            "sweep in "
             "parts with an --out of their own",
             all, maxRuns);
     }

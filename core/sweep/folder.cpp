@@ -54,13 +54,13 @@ void refuseOtherSettings(const fs::path& path, const Table& there, const Plan& p
     const auto differs = firstDifference(there.request, toJson(plan.request));
     if (differs.empty()) {
         failInput(
-            "{} holds a sweep of another scene, or the scene has changed since: choose another "
-            "folder by --out",
+            "{} contains a sweep of another scene, or the scene has changed since: choose another "
+            "folder with --out",
             path.string());
     }
     failInput(
-        "{} holds a sweep of other settings ({}): choose another folder by --out, or go on with it "
-        "by `seiche sweep {}`",
+        "{} contains a sweep of other settings ({}): choose another folder with --out, or continue "
+        "it with `seiche sweep {}`",
         path.string(), differs, path.string());
 }
 
@@ -121,7 +121,7 @@ void Folder::begin() {
         }
     } else if (const auto first = fs::directory_iterator(path_, failure);
                !failure && first != fs::directory_iterator()) {
-        failInput("{} holds other files ({}): a sweep begins in an empty or a new folder",
+        failInput("{} contains other files ({}): a sweep starts in an empty or new folder",
                   path_.string(), first->path().filename().string());
     }
     const double share =

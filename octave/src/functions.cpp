@@ -387,7 +387,7 @@ octave_value_list tridiagonal(const Arguments& arguments, int) {
 /// ("substitute", a, b, "lower" or "upper")
 octave_value_list substituted(const Arguments& arguments, int) {
     const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
-    const Numbers b = numbersOf(needed(arguments, 2, "the right side"));
+    const Numbers b = numbersOf(needed(arguments, 2, "the right-hand side"));
     needSquare(a, "linsolve");
     needOne(a, "linsolve with a triangle");
     needOne(b, "linsolve with a triangle");
@@ -403,7 +403,7 @@ octave_value_list substituted(const Arguments& arguments, int) {
 octave_value_list solved(const Arguments& arguments, int) {
     const std::string method = arguments.length() > 3 ? arguments(3).string_value() : "auto";
     return ovl(wrapped(solve(numbersOf(needed(arguments, 1, "the matrix")),
-                             numbersOf(needed(arguments, 2, "the right side")), method, "solve")));
+                             numbersOf(needed(arguments, 2, "the right-hand side")), method, "solve")));
 }
 
 octave_value_list multiplied(const Arguments& arguments, int) {
@@ -418,13 +418,13 @@ octave_value_list turned(const Arguments& arguments, int) {
 /// ("refined", a, b, method): in FP64
 octave_value_list refined(const Arguments& arguments, int) {
     const NDArray a = needed(arguments, 1, "the matrix").array_value();
-    const NDArray b = needed(arguments, 2, "the right side").array_value();
+    const NDArray b = needed(arguments, 2, "the right-hand side").array_value();
     const std::string method = arguments.length() > 3 ? arguments(3).string_value() : "lu";
     const int n = static_cast<int>(a.rows()), k = static_cast<int>(b.columns());
     if (a.ndims() > 2 || b.ndims() > 2 || a.columns() != n || b.rows() != n || n == 0 || k == 0)
         failInput(
-            "gpusolve: a matrix of {} and right sides of {} do not fit: it takes a square "
-            "matrix and right sides of as many rows",
+            "gpusolve: a matrix of {} and right-hand sides of {} do not fit: it takes a square "
+            "matrix and right-hand sides of as many rows",
             a.dims().str(), b.dims().str());
     startDevice();
     const NDArray byRows = a.transpose(), right = b.transpose();

@@ -77,7 +77,7 @@ def _solve_refined(a: Any, b: Any, method: str) -> Solution:
     if entries.ndim != 2 or entries.shape[0] != entries.shape[1]:
         raise InputError(f"refine=True needs a square matrix, not one of shape {entries.shape}")
     if right.ndim not in (1, 2) or right.shape[0] != entries.shape[0]:
-        raise InputError(f"a matrix of shape {entries.shape} does not fit right sides of shape {right.shape}")
+        raise InputError(f"a matrix of shape {entries.shape} does not fit right-hand sides of shape {right.shape}")
     method = "lu" if method == "auto" else method
     x, corrections, ratio, converged = _core.solve_refined(
         entries, right.reshape(len(right), -1), method)
@@ -92,7 +92,7 @@ def _solve_sparse(a: Any, b: Any, method: str, tolerance: float, max_iterations:
                   preconditioner: str) -> Solution:
     right = np.asarray(b.numpy() if isinstance(b, Matrix) else b, dtype=np.float32)
     if right.ndim not in (1, 2) or right.shape[0] != a.shape[0]:
-        raise InputError(f"a matrix of shape {a.shape} does not fit right sides of shape {right.shape}")
+        raise InputError(f"a matrix of shape {a.shape} does not fit right-hand sides of shape {right.shape}")
     columns = right.reshape(len(right), -1)
     found, reports = [], []
     for k in range(columns.shape[1]):

@@ -42,8 +42,8 @@ class Elimination : public Algorithm {
         const auto& domain = scene.domain;
         if (domain.nx != domain.ny || domain.nx > largestSide) {
             failInput(
-                "{}: domain.cells = {} x {} is no square matrix of at most {} rows: give both the "
-                "same number",
+                "{}: domain.cells = {} x {} is not a square matrix of at most {} rows: give both "
+                "the same number",
                 scene.file, domain.nx, domain.ny, largestSide);
         }
         if (!scene.walls.empty()) {

@@ -8,24 +8,23 @@ SimulationInfo eliminationInfo() {
     info.name = "elimination";
     info.title = "Elimination";
     info.doc =
-        "A dense matrix that is eliminated as textbooks write it, a column a step; cells are its "
+        "Elimination of a dense matrix as in textbooks, one column per step; cells are its "
         "entries, the first row on top.";
     info.model = {
         {"P A = L U"},
         {{"A", "A random matrix.", ""},
-         {"P", "The order of its rows in which the largest entries come to the diagonal.", ""},
-         {"L", "Below the diagonal: by how much of a row others are reduced.", ""},
+         {"P", "The order of its rows that brings the largest entries to the diagonal.", ""},
+         {"L", "Below the diagonal: the multiples of a row that are subtracted from others.", ""},
          {"U", "On and above the diagonal: what is left of the rows.", ""}},
-        "Elimination column by column, by the method that is chosen.",
+        "Elimination column by column, by the chosen method.",
         {"A. Brodtkorb: The graphics processor as a mathematical coprocessor in MATLAB. 2008"},
         "methods/lu.md",
         ""};
-    info.schema
-        .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that a column takes.", Effect::live, true)
+    info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per column.", Effect::live, true)
         .choice("method", "lu-partial",
                 {"lu-partial", "lu", "lu-full", "gauss-jordan", "cholesky", "qr"},
-                "What is done: LU with the largest entry of the column, of all that is left, or "
-                "none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.",
+                "The method: LU with the largest entry of the column as pivot, with that of all "
+                "that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.",
                 Effect::reset)
         .choice("matrix", "random", exampleMatrices,
                 "The matrix; Cholesky needs a positive definite one, or Poisson's.", Effect::reset);

@@ -13,19 +13,17 @@ SimulationInfo poissonInfo() {
         {"−∇²u = f"},
         {{"u", "Height of a membrane that is held at its rim.", ""},
          {"f", "Load on it, which the brush changes.", ""}},
-        "Five points in space, an iteration a step, from the present approximation.",
+        "Five-point differences in space; one iteration per step, from the current approximation.",
         {"M. Hestenes, E. Stiefel: Methods of conjugate gradients for solving linear systems. "
          "J. Res. Natl. Bur. Stand. 49, 1952"},
         "methods/cg.md",
         ""};
-    info.schema
-        .real("dt", 0.04, 1e-4, 10, "s", "Simulated time that an iteration takes.", Effect::live,
-              true)
-        .choice(
-            "method", "conjugate-gradients", {"conjugate-gradients", "steepest-descent", "jacobi"},
-            "How u is improved; the iteration starts again from the present u.", Effect::rebuild)
+    info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)
+        .choice("method", "conjugate-gradients",
+                {"conjugate-gradients", "steepest-descent", "jacobi"},
+                "How u is improved; the iteration restarts from the current u.", Effect::rebuild)
         .real("tolerance", 1e-6, 1e-7, 0.1, "",
-              "The iteration ends where |f - A u| is so small a part of |f|.")
+              "The iteration ends when |f - A u| is this fraction of |f|.")
         .numerical({"tolerance"});
     info.fields = {
         {"solution", "", "The current approximation of u.", true},

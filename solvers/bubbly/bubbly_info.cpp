@@ -10,32 +10,32 @@ SimulationInfo simulationInfo() {
     info.title = "Bubbly flow";
     info.doc =
         "A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the "
-        "boundary integral equation of the liquid between them, a dense system a cell.";
+        "boundary integral equation of the liquid between them, one dense system per cell.";
     info.model = {
         {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n |B| (g − D (U − j))",
          "∂j/∂t + ∇·(j j) = −∇p + ν Δj + α D (U − j),  ∇·j = 0", "A q = b,  U = B q"},
         {{"n", "Number of bubbles per area.", ""},
          {"U", "Mean velocity of the bubbles of a cell.", ""},
-         {"P", "Impulse of a bubble: that of the liquid which it moves.", ""},
+         {"P", "Impulse of a bubble: that of the liquid that it moves.", ""},
          {"g", "Gravity, which lifts bubbles.", "gravity"},
          {"D", "Drag of a bubble against the mixture.", ""},
-         {"j", "Flux of the mixture of liquid and gas, free of divergence: given, or solved.",
-          "flux"},
+         {"j", "Divergence-free flux of the mixture of liquid and gas: given, or solved.", "flux"},
          {"p", "Pressure over the liquid's density, without that of the liquid at rest.", ""},
-         {"ν", "Viscosity of the mixture, that of its turbulence included.", "viscosity"},
-         {"α", "Void fraction: the part of the volume that is gas.", ""},
+         {"ν", "Viscosity of the mixture, including that of its turbulence.", "viscosity"},
+         {"α", "Void fraction: the fraction of the volume that is gas.", ""},
          {"A q = b", "The dense system of a cell: potentials on the surfaces of its bubbles.", ""}},
-        "Two levels: in every cell of the grid a boundary integral system for some bubbles says "
-        "how "
-        "they answer impulse and flux; the swarm is carried over the grid with these answers.",
+        "Two levels: in every cell of the grid a boundary integral system for a few bubbles gives "
+        "their response to impulse and flux; the swarm is carried over the grid with these "
+        "responses.",
         {"N. Galoppo, N. Govindaraju, M. Henson, D. Manocha: LU-GPU: Efficient algorithms for "
          "solving dense linear systems on graphics hardware. Supercomputing 2005, section 5",
          "G. Russo, P. Smereka: Kinetic theory for bubbly flow. SIAM J. Appl. Math. 56, 1996"},
         "methods/bubbly.md",
         "validation.md#bubbly-flow"};
-    info.schema.real("dt", 0.02, 1e-6, 10, "s", "Time step at most.", Effect::live, true)
+    info.schema.real("dt", 0.02, 1e-6, 10, "s", "Largest time step.", Effect::live, true)
         .real("cfl", 0.5, 0.01, 0.5, "",
-              "Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.")
+              "Fraction of a cell that the fastest bubbles may cross in a step; dt is chosen "
+              "accordingly.")
         .real("gravity", 9.81, 0, 1e3, "m/s^2",
               "Reduced gravity: the acceleration that lifts massless bubbles.")
         .real("terminal_speed", 0.25, 1e-4, 100, "m/s",
@@ -43,7 +43,8 @@ SimulationInfo simulationInfo() {
               "`radius`, where `drag` is 0.",
               Effect::live, true)
         .real("drag", 0, 0, 1e3, "m^2/s",
-              "Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu "
+              "Drag divided by density, speed and depth; 0: the value that gives `terminal_speed`. "
+              "Levich: 8 pi nu "
               "for a clean cylindrical bubble.")
         .real(
             "radius", 0.002, 1e-6, 1, "m",
@@ -53,17 +54,17 @@ SimulationInfo simulationInfo() {
         .real("temperature_decay", 1, 0, 1e3, "1/s",
               "Rate at which the spread of impulses among the bubbles of a cell decays.")
         .choice("flux", "given", {"given", "solved"},
-                "What moves the mixture: sources, inflow and the brush (given), or a balance of "
-                "momentum in which bubbles drive it (solved), from the given flux on.")
+                "What moves the mixture: sources, inflow and the brush (given), or a momentum "
+                "balance in which bubbles drive it (solved), starting from the given flux.")
         .real("viscosity", 1e-4, 0, 10, "m^2/s",
-              "Kinematic viscosity of the mixture where `flux` is solved: of its small eddies "
-              "mostly, that of water being 1e-6.",
+              "Kinematic viscosity of the mixture where `flux` is solved: mostly that of its small "
+              "eddies; water's own is 1e-6.",
               Effect::live, true)
         .choice("friction", "no-slip", {"no-slip", "free-slip"},
                 "Whether the mixture sticks to walls and closed sides or glides along them, where "
                 "`flux` is solved.")
         .real("flux_decay", 0.5, 0, 1e3, "1/s",
-              "Rate at which stirring by the brush is lost, where `flux` is given.")
+              "Rate at which stirring by the brush decays, where `flux` is given.")
         .choice("advection", "upwind", {"upwind", "limited"},
                 "How bubbles are carried: donor cell, first order; or piecewise linear with van "
                 "Leer's limiter, second order.")
@@ -82,7 +83,8 @@ SimulationInfo simulationInfo() {
                 "the cross-check.",
                 Effect::reset)
         .real("tolerance", 1e-6, 1e-7, 1e-2, "",
-              "Residual at which GMRES stops, relative to the right side.", Effect::reset, true)
+              "Residual at which GMRES stops, relative to the right-hand side.", Effect::reset,
+              true)
         .real("refresh_fraction", 0.15, 1e-6, 1, "",
               "Largest fraction of all cells solved again in one step, oldest first.")
         .choice("refresh", "auto", {"auto", "exact", "interactive"},
@@ -91,20 +93,20 @@ SimulationInfo simulationInfo() {
                 "interactive in the window.")
         .real("refresh_tolerance", 0.05, 0, 10, "",
               "Change of a cell's void fraction, divided by 0.1, above which it is solved again; "
-              "until then its response changes as Maxwell's does.");
+              "until then its response follows Maxwell's law.");
     info.schema.numerical({"dt", "cfl", "advection", "bubbles_per_cell", "points_per_bubble",
                            "solver", "tolerance", "refresh_fraction", "refresh",
                            "refresh_tolerance"});
     info.fields = {
-        {"void_fraction", "", "Part of the volume that is gas.", false},
-        {"number_density", "1/m^2", "Bubbles a square metre.", false},
+        {"void_fraction", "", "Fraction of the volume that is gas.", false},
+        {"number_density", "1/m^2", "Bubbles per square metre.", false},
         {"u", "m/s",
-         "Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and "
-         "where there are next to none.",
+         "Mean velocity with which bubbles leave their cell along x: 0 where the next cell is full "
+         "or there are almost no bubbles.",
          true},
         {"v", "m/s",
-         "Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and "
-         "where there are next to none.",
+         "Mean velocity with which bubbles leave their cell along y: 0 where the next cell is full "
+         "or there are almost no bubbles.",
          true},
         {"liquid_u", "m/s", "Mean velocity of the liquid along x.", true},
         {"liquid_v", "m/s", "Mean velocity of the liquid along y.", true},
@@ -126,33 +128,33 @@ SimulationInfo simulationInfo() {
          "Steps since the cell was solved, or since the start; 0 where it is too dilute to need "
          "it.",
          false},
-        {"margin", "", "Least margin of diagonal dominance of the cell's matrix.", true},
+        {"margin", "", "Smallest margin of diagonal dominance of the cell's matrix.", true},
         {"growth", "", "Growth of the factors of the cell's matrix; 0 where GMRES solved it.",
          false},
-        {"condition", "", "Estimate of the condition of the cell's matrix, from below.", false},
+        {"condition", "", "Lower estimate of the condition number of the cell's matrix.", false},
     };
     info.boundaries = {
         {"wall", "Nothing goes through.", {}},
         {"inflow",
-         "Bubbles of `radius` come in: their number a square metre and their velocity.",
+         "Bubbles of `radius` come in: their number per square metre and their velocity.",
          {"number_density", "u", "v"}},
-        {"outflow", "Bubbles leave with their own velocity, and the liquid is free to.", {}},
+        {"outflow", "Bubbles leave with their own velocity, and liquid can flow out and in.", {}},
         {"surface", "Bubbles leave with their own velocity, and the liquid stays.", {}},
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
     info.sources = {
         {"flux",
-         "Moves the mixture: its volume flux by formulas, made free of divergence and of what goes "
-         "through walls. That of a stream function has no divergence.",
+         "Moves the mixture: its volume flux by formulas, made divergence-free and tangential to "
+         "walls. That of a stream function has no divergence.",
          {{"x", Type::formula, false, "m/s", "along x, a formula in x, y and t", "0", {}},
           {"y", Type::formula, false, "m/s", "along y, a formula in x, y and t", "0", {}},
           {"stream",
            Type::formula,
            false,
            "m^2/s",
-           "stream function, whose slope along y adds to the flux along x and whose slope along x "
-           "is taken from that along y; a formula in x, y and t",
+           "stream function, whose y derivative is added to the flux along x and whose x "
+           "derivative is subtracted from that along y; a formula in x, y and t",
            "0",
            {}}}},
     };

@@ -449,7 +449,7 @@ void BubblySimulation::restore(const Snapshot& snapshot) {
     for (const auto& each : pending) {
         if (each.cell >= swarm_->moments().cells() ||
             !(each.voidFraction > 0 && each.voidFraction <= largestVoidFraction))
-            failInput("the saved state asks for a cell that is not there: it is damaged");
+            failInput("the saved state refers to a cell that does not exist: it is damaged");
     }
     swarm_->restore(snapshot);
     reports_.clear();

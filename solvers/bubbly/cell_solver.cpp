@@ -99,7 +99,7 @@ void CellSolver::upload(std::span<const Configuration> cells) {
     bubbles.reserve(4 * count(options_.bubbles, cells_));
     for (const auto& cell : cells) {
         if (cell.centers.size() != static_cast<std::size_t>(options_.bubbles)) {
-            failInput("a cell of {} bubbles was given where {} are wanted", cell.centers.size(),
+            failInput("a cell of {} bubbles was given where {} are expected", cell.centers.size(),
                       options_.bubbles);
         }
         radii.push_back(static_cast<float>(cell.radius));

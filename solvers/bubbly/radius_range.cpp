@@ -67,7 +67,7 @@ void checkRadius(const Scene& scene) {
     const double most = std::sqrt(largestVoidFraction / (std::numbers::pi * densest));
     const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
     failInput(
-        "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles a "
+        "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles per "
         "square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at "
         "most {:.3g} bubbles of this radius",
         scene.file, radius, scene.parameters.schema().at("radius").minimum,

@@ -185,8 +185,8 @@ void Refresher::land(const Flight& flight, std::vector<CellAnswer>& answers) {
         if (ranks_ && !isFinite(batch.solutions[k].mean)) {
             const auto rank = static_cast<int>(flight.worker);
             failRun(
-                "rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not "
-                "finite: check whether its device computes as the others do",
+                "rank {} on {} ({}) solved cell {} (void fraction {:.3g}) with values that are not "
+                "finite: check whether its device computes correctly",
                 rank, ranks_->host(rank), worker.device, batch.requests[k].cell,
                 batch.requests[k].voidFraction);
         }

@@ -41,7 +41,7 @@ Swarm::Swarm(const Scene& scene, int bubbles)
         if (n < 0 || (n > 0 && !(a > 0)) || temperature < 0 || alpha > largestVoidFraction) {
             const int nx = scene.domain.nx;
             failInput(
-                "{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m "
+                "{}: cell ({}, {}) starts with {:.6g} bubbles per square metre of radius {:.6g} m "
                 "(void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and "
                 "the void fraction at most {}",
                 scene.file, cell % static_cast<std::size_t>(nx),

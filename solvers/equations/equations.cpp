@@ -474,14 +474,15 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
             if (attempt > 30 || dt_ < 1e-9 * parameters_->real("dt")) {
                 if (!result.solved && constrained()) {
                     failRun(
-                        "the linear systems at t = {} s are not solved, however small the step: "
-                        "look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, "
+                        "the linear systems at t = {} s cannot be solved, however small the step: "
+                        "check that each 0 = ... has one solution, such as 0 = laplace(p) + w, "
                         "which between sides without flux has none unless the mean of w is 0",
                         time_);
                 }
                 failRun(
                     "the estimated error stays above the tolerance of {} at t = {} s, however "
-                    "small the step: raise the tolerance, or look whether the solution blows up or "
+                    "small the step: raise the tolerance, or check whether the solution blows up "
+                    "or "
                     "drifts so far from 0 that single precision rounds by more than that",
                     tolerance, time_);
             }

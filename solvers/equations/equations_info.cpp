@@ -11,12 +11,12 @@ SimulationInfo simulationInfo() {
     info.name = "equations";
     info.title = "Equations";
     info.doc =
-        "Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.";
+        "Partial differential equations typed in the scene, such as u_t = laplace(u) + u - u^3.";
     info.model = {
         {},
         {},
-        "Differences of second order in space; explicit steps below the measured limit of "
-        "stability, or linearly implicit ones whose size an error estimate chooses.",
+        "Second-order differences in space; explicit steps below the measured stability limit, or "
+        "linearly implicit ones whose size is chosen by an error estimate.",
         {"J. Rang, L. Angermann: New Rosenbrock W-methods of order 3 for partial differential "
          "algebraic equations of index 1. BIT 45, 2005"},
         "methods/equations.md",
@@ -28,23 +28,23 @@ SimulationInfo simulationInfo() {
                 "without (crank-nicolson, "
                 "backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).",
                 Effect::rebuild)
-        .real("tolerance", 1e-4, 1e-7, 0.1, "",
-              "Largest estimated error of a step, over the largest magnitude of the unknown.",
-              Effect::live, true)
+        .real(
+            "tolerance", 1e-4, 1e-7, 0.1, "",
+            "Largest estimated error of a step, relative to the largest magnitude of the unknown.",
+            Effect::live, true)
         .real("dt", 0.01, 1e-9, 1e6, "s",
-              "Time step; the first one where it adapts, and the largest of explicit methods.",
+              "Time step; if it adapts, the first one and, for explicit methods, the largest.",
               Effect::live, true)
-        .real("dt_max", 1e6, 1e-9, 1e9, "s", "Largest time step where it adapts to the error.",
+        .real("dt_max", 1e6, 1e-9, 1e9, "s", "Largest time step if it adapts to the error.",
               Effect::live, true)
         .boolean("adaptive", true,
-                 "Whether the time step adapts: to the error (rosenbrock) or to the limit of "
-                 "stability (heun, rk4).")
+                 "Whether the time step adapts: to the error (rosenbrock) or to the stability "
+                 "limit (heun, rk4).")
         .real("linear_tolerance", 1e-4, 1e-7, 0.1, "",
               "Residual at which the linear systems of a step count as solved.", Effect::live, true)
         .boolean("compensated", true,
-                 "Whether explicit methods keep what rounding takes from each step, for the next "
-                 "one: more exact by orders of magnitude where steps are many, and slower on large "
-                 "grids.",
+                 "Whether explicit methods carry the rounding error of each step over to the next: "
+                 "orders of magnitude more accurate over many steps, but slower on large grids.",
                  Effect::rebuild)
         .numerical(
             {"method", "tolerance", "dt", "dt_max", "adaptive", "linear_tolerance", "compensated"});
@@ -54,15 +54,14 @@ SimulationInfo simulationInfo() {
         {"periodic", "Goes on at the opposite side.", {}},
         {"held", "Holds unknowns at formulas; those left out have no flux.", {"u"}, true},
         {"flux",
-         "Gives the slope outwards of unknowns by formulas; those left out have none.",
+         "Gives the outward slope of unknowns by formulas; for those left out it is 0.",
          {"u"}},
         {"robin",
          "coefficient * u + slope outwards = formula, for the unknowns given.",
          {"u", "u_coefficient"}},
         {"mixed",
-         "A rule for each unknown: its value (u_held), its slope outwards (u_flux), or "
-         "u_coefficient "
-         "* u + slope outwards (u_robin); those left out have no flux.",
+         "A rule for each unknown: its value (u_held), its outward slope (u_flux), or "
+         "u_coefficient * u + outward slope (u_robin); those left out have no flux.",
          {"u_held", "u_flux", "u_robin", "u_coefficient"},
          true}};
     info.initialFields = {"u"};

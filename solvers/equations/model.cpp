@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text) {
 void readWallValues(const JsonNode& node, Model& model) {
     for (const auto& [name, value] : node.members()) {
         const int index = model.componentIndex(name);
-        if (index < 0) value.refuse("is for '{}', which is no unknown of the equations", name);
+        if (index < 0) value.refuse("is for '{}', which is not an unknown of the equations", name);
         model.components[static_cast<std::size_t>(index)].wallValue = value.number(-1e30, 1e30);
     }
 }
@@ -38,7 +38,8 @@ void checkUnitNames(const JsonNode& node, const Model& model) {
     for (const auto& [name, value] : node.members()) {
         if (model.componentIndex(name) < 0 &&
             std::ranges::count(model.derived, name, &Derived::name) == 0) {
-            value.refuse("is for '{}', which is no unknown or name of the equations", name);
+            value.refuse("is for '{}', which is neither an unknown nor a name of the equations",
+                         name);
         }
     }
 }
@@ -126,14 +127,16 @@ const std::set<std::string>& reserved() {
 
 void checkName(const JsonNode& node, const std::string& name, const Model& model) {
     if (!isConstantName(name)) {
-        node.refuse("names '{}', and a name has letters, digits and underscores and no digit first",
-                    name);
+        node.refuse(
+            "names '{}', but a name has letters, digits and underscores and does not start with a "
+            "digit",
+            name);
     }
     const auto taken =
         reserved().contains(name) || expression::elementaryFunctions().contains(name) ||
         std::ranges::count(model.constants, name, &SceneConstant::name) ||
         model.componentIndex(name) >= 0 || std::ranges::count(model.derived, name, &Derived::name);
-    if (taken) node.refuse("gives the name '{}' to a second thing; choose another", name);
+    if (taken) node.refuse("uses the name '{}' a second time; choose another", name);
 }
 
 /// colors(a, b) and colors(a, b, c), whose parts go to `made`.
@@ -204,7 +207,8 @@ void refuseUndetermined(Model& model, const std::vector<Equation>& equations) {
         const auto of = std::ranges::find_if(equations, names);
         (of == equations.end() ? equations.front() : *of)
             .node.refuse(
-                "leaves '{}' open, which drops out of it: no equation 0 = ... determines it",
+                "does not determine '{}', which cancels out of it: no equation 0 = ... determines "
+                "it",
                 component.name);
     }
 }
@@ -408,9 +412,8 @@ Model Model::read(const JsonNode& scene) {
             names.functions["colors"] = colorsFunction(shown);
             const Node value = readAs(node, text, 0, names, [&](Node made) {
                 if (shown.colors.empty() || made == shown.value) return;
-                const auto reason = message(
-                    "colors(...) is a picture and not a part of an "
-                    "expression");
+                const auto reason =
+                    message("colors(...) makes a picture and cannot be part of an expression");
                 throw SyntaxError(reason, reason, text.find("colors"), 6);
             });
             shown.value = value;

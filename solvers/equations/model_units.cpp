@@ -92,7 +92,7 @@ Unit ModelUnits::ofVariable(const std::string& variable) {
 void ModelUnits::mustBe(const std::string& what, const Unit& wanted, Node value) {
     const auto unit = check_.of(value);
     if (unit && !check_.unify(wanted, *unit)) {
-        failInput("the units do not agree: {} is in {} and the right side in {}", what,
+        failInput("the units do not agree: {} is in {} and the right-hand side in {}", what,
                   check_.resolved(wanted).text(), check_.resolved(*unit).text());
     }
 }

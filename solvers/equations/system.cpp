@@ -50,9 +50,10 @@ SideOfUnknown sideOf(const Scene& scene, Side side, const std::string& unknown) 
     for (const auto& each : rules) {
         if (!has(each.value) && !has(each.coefficient)) continue;
         if (!made.value.empty()) {
-            failInput("{} is given beside {}, and one unknown has one rule: leave one of them out",
-                      placeOf(scene, side, has(each.value) ? each.value : each.coefficient),
-                      made.value);
+            failInput(
+                "{} is given as well as {}, but an unknown has only one rule: leave one of them "
+                "out",
+                placeOf(scene, side, has(each.value) ? each.value : each.coefficient), made.value);
         }
         made = each;
     }
@@ -151,9 +152,8 @@ void System::findFunctionals() {
         static const std::set<std::string> taken = {"step",       "dt",       "error",
                                                     "iterations", "rejected", "limit"};
         if (taken.contains(each.name)) {
-            failInput(
-                "reports of steps have a '{}' already: give the equation {} = ... another name",
-                each.name, each.name);
+            failInput("step reports already have a '{}': give the equation {} = ... another name",
+                      each.name, each.name);
         }
         functionalNames_.push_back(each.name);
         nodes.push_back(each.value);

@@ -16,13 +16,13 @@ SimulationInfo simulationInfo() {
         {{"u", "Velocity: what is carried, and what carries.", ""},
          {"p", "Pressure over density: what keeps the fluid from piling up anywhere.", ""},
          {"ν", "Viscosity: friction between layers, which evens velocities out.", "viscosity"},
-         {"f", "Forces: the brush, buoyancy of what is warm, vorticity confinement.", "buoyancy"},
+         {"f", "Forces: the brush, buoyancy of warm fluid, vorticity confinement.", "buoyancy"},
          {"s", "Dye, smoke and temperature, which the fluid carries along.", ""},
          {"κ", "Diffusion of heat.", "heat_diffusivity"},
          {"λ", "Decay of smoke.", "smoke_decay"},
          {"q", "Sources of dye, smoke and heat.", ""}},
-        "Velocities on the faces of cells; each step carries them along, diffuses them and takes "
-        "away, by a pressure equation, what is not free of divergence.",
+        "Velocities on the faces of cells; each step advects them, diffuses them and removes their "
+        "divergence by solving a pressure equation.",
         {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
          "algorithms. SIGGRAPH 2003, section 5.2",
          "F. Harlow, J. Welch: Numerical calculation of time-dependent viscous incompressible flow "
@@ -30,16 +30,16 @@ SimulationInfo simulationInfo() {
          "R. Fedkiw, J. Stam, H. Jensen: Visual simulation of smoke. SIGGRAPH 2001"},
         "methods/fluid.md",
         "validation.md#flow-with-exact-solutions"};
-    info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step, where `cfl` is 0.", Effect::live, true)
+    info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step if `cfl` is 0.", Effect::live, true)
         .real("cfl", 0, 0, 20, "",
-              "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is "
-              "chosen from the speeds of two steps before and `dt` is its upper bound.")
+              "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, otherwise dt is "
+              "chosen from the speeds two steps earlier and `dt` is its upper bound.")
         .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
         .choice("advection", "maccormack2",
                 {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"},
                 "How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps "
                 "less; first order in time), maccormack2 (second order, with the pressure of the "
-                "step before; damps hardly), ar2 (advection-reflection, second order, two "
+                "previous step; hardly damps), ar2 (advection-reflection, second order, two "
                 "projections), central-rk3 (reference scheme: central differences, three "
                 "projections, small steps).",
                 Effect::rebuild)
@@ -49,16 +49,17 @@ SimulationInfo simulationInfo() {
             "multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.",
             Effect::rebuild)
         .real("tolerance", 1e-4, 1e-7, 0.5, "",
-              "Residual at which the pressure solver stops, relative to the right side.",
+              "Residual at which the pressure solver stops, relative to the right-hand side.",
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
                  "Largest number of pressure iterations per projection.")
         .boolean("pressure_refine", true,
                  "Project twice: the second pass removes the divergence left by rounding.",
                  Effect::rebuild)
-        .choice("pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
-                "First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and "
-                "gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).")
+        .choice(
+            "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
+            "Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and "
+            "gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).")
         .real("vorticity_confinement", 0, 0, 10, "",
               "Strength of the force that feeds small eddies; not physical, 0 in validation.")
         .real("buoyancy", 0, -100, 100, "m/(s^2 K)",
@@ -70,22 +71,21 @@ SimulationInfo simulationInfo() {
         .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
         .integer(
             "dye_scale", 1, 1, 4, "",
-            "Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.",
+            "Dye cells along each cell of the flow: the dye's grid may be finer than the flow's.",
             Effect::rebuild)
         .real("dye_decay", 0, 0, 100, "1/s", "Rate at which dye fades.")
         .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.")
         .real("heat_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of temperature.", Effect::live,
               true)
-        .real(
-            "wall_conductivity", 0, 0, 1e3, "",
-            "Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume "
-            "of wall stores as much heat as one of fluid.",
-            Effect::live)
+        .real("wall_conductivity", 0, 0, 1e3, "",
+              "Conductivity of interior walls relative to the fluid's; 0: no heat passes them. "
+              "Walls store as much heat per volume as the fluid.",
+              Effect::live)
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
         .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
         .real(
             "reference_speed", 0, 0, 1e4, "m/s",
-            "Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of "
+            "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of "
             "Strouhal numbers, f L/U; 0: they are not reported.")
         .real("reference_length", 0, 0, 1e6, "m",
               "Length L of these coefficients: a diameter or a chord; 0: they are not reported.")
@@ -95,14 +95,14 @@ SimulationInfo simulationInfo() {
         .numerical({"dt", "cfl", "advection", "pressure_solver", "tolerance", "max_iterations",
                     "pressure_refine", "pressure_start", "dye_scale"});
     info.fields = {
-        {"dye", "", "Dye, as red, green and blue; one number is their sum.", false, true},
+        {"dye", "", "Dye, as red, green and blue; as a single number, their sum.", false, true},
         {"speed", "m/s", "Magnitude of the velocity.", false},
         {"vorticity", "1/s", "Rotation, positive counter-clockwise.", true},
         {"u", "m/s", "Velocity along x.", true},
         {"v", "m/s", "Velocity along y.", true},
-        {"pressure", "m^2/s^2", "Pressure over density; its level is free where nothing flows out.",
-         true},
-        {"divergence", "1/s", "What is left of it.", true},
+        {"pressure", "m^2/s^2",
+         "Pressure over density; defined up to a constant where nothing flows out.", true},
+        {"divergence", "1/s", "Divergence left after the projection.", true},
         {"q", "1/s^2", "Second invariant of the velocity gradient: positive in eddies.", true},
         {"stream_function", "m^2/s", "Constant along streamlines; 0 in the lower left corner.",
          true},
@@ -120,7 +120,7 @@ SimulationInfo simulationInfo() {
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
-    const SourceKey center{"center", Type::point, true, "m", "its middle", {}, {}};
+    const SourceKey center{"center", Type::point, true, "m", "its centre", {}, {}};
     const SourceKey radius{"radius",
                            Type::number,
                            false,
@@ -133,7 +133,7 @@ SimulationInfo simulationInfo() {
     const auto placed = [](const char* formula) {
         return [formula](const Scene&, double) { return nlohmann::json(formula); };
     };
-    const SourceKey shape{"shape", Type::text, false, "", "its form", "disc", {"disc"}};
+    const SourceKey shape{"shape", Type::text, false, "", "its shape", "disc", {"disc"}};
     // the first side that is a wall
     const auto aWall = [](const Scene& scene, double) {
         for (const auto side : {Side::bottom, Side::left, Side::right, Side::top}) {
@@ -146,14 +146,14 @@ SimulationInfo simulationInfo() {
                        Type::text,
                        true,
                        "",
-                       "the side, or the walls inside",
+                       "the side, or the interior walls",
                        {},
                        {"left", "right", "bottom", "top", "walls"},
                        {},
                        aWall};
     info.sources = {
         {"dye",
-         "Lets dye in.",
+         "Emits dye.",
          {shape,
           center,
           radius,
@@ -168,7 +168,7 @@ SimulationInfo simulationInfo() {
            {},
            placed("6")}}},
         {"smoke",
-         "Lets smoke in, and heat.",
+         "Emits smoke and heat.",
          {shape,
           center,
           radius,
@@ -191,7 +191,7 @@ SimulationInfo simulationInfo() {
            {},
            placed("8")}}},
         {"heat",
-         "Lets heat in.",
+         "Emits heat.",
          {shape,
           center,
           radius,
@@ -205,7 +205,8 @@ SimulationInfo simulationInfo() {
            {},
            placed("8")}}},
         {"wall-temperature",
-         "Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.",
+         "Holds a side, or all interior walls, at a temperature; heat_diffusivity sets how fast "
+         "heat passes.",
          {on,
           {"temperature",
            Type::formula,
@@ -217,7 +218,7 @@ SimulationInfo simulationInfo() {
            {},
            placed("1")}}},
         {"wall-heat-flux",
-         "Lets heat in through a side, or through all walls inside.",
+         "Lets heat in through a side, or through all interior walls.",
          {on,
           {"flux",
            Type::formula,
@@ -255,12 +256,12 @@ SimulationInfo simulationInfo() {
         {"push", "Push", "Drag to take the fluid along.", 1, 0, 3, ""},
         {"dye", "Add dye", "Drag to colour the fluid, Shift + drag to wash it clear.", 0.6, 0, 3,
          "", true},
-        {"smoke", "Add smoke and heat", "Drag to let smoke and heat in.", 0.6, 0, 3, ""},
+        {"smoke", "Add smoke and heat", "Drag to add smoke and heat.", 0.6, 0, 3, ""},
         {"wall", "Draw walls", "Drag to build walls, which nothing flows through.", 1, 0, 1, "",
          false, true, "erase"},
-        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, "", false, true},
+        {"erase", "Erase walls", "Drag over walls to remove them.", 1, 0, 1, "", false, true},
         {"drag", "Drag walls", "Drag a wall that can move to take it along.", 1, 0, 1, ""},
-        {"heat", "Add heat", "Drag to let heat in, Shift + drag to take it out.", 1, -3, 3, "K"},
+        {"heat", "Add heat", "Drag to add heat, Shift + drag to remove it.", 1, -3, 3, "K"},
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
         if (name == "energy") return "m^4/s^2";

@@ -132,7 +132,8 @@ std::vector<double> MovingWalls::moved() const {
 void MovingWalls::setMoved(const std::vector<double>& state) {
     if (state.size() != 1 + 6 * movers_.size()) {
         failInput(
-            "the saved state has other moving walls than the scene: resume the scene it is of");
+            "the saved state has different moving walls from the scene: resume the scene that it "
+            "belongs to");
     }
     stepStart_ = state[0];
     const double* next = state.data() + 1;

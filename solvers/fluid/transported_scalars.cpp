@@ -115,13 +115,13 @@ void TransportedScalars::setParameters(const ParameterSet& parameters) {
     const double conductivity = parameters.real("wall_conductivity");
     if (conductivity > 0 && kernels_.geometry().moves()) {
         failInput(
-            "walls that move conduct no heat: set wall_conductivity to 0, or take motion out "
+            "moving walls do not conduct heat: set wall_conductivity to 0, or take motion out "
             "of walls");
     }
     if (conductivity > 0 && heat_.wallsGiven()) {
         failInput(
-            "walls are held at a temperature, or given a flux, by a source on 'walls', and "
-            "conduct nothing: set wall_conductivity to 0, or take that source out");
+            "walls are held at a temperature, or given a flux, by a source on 'walls' and then do "
+            "not conduct heat: set wall_conductivity to 0, or take that source out");
     }
     wallConductivity_ = conductivity;
     ambient_ = parameters.real("ambient_temperature");

@@ -70,7 +70,7 @@ std::vector<float> fromFile(const std::string& name, int& n) {
     constexpr int most = 4096;
     if (file.shape.size() != 2 || file.shape[0] != file.shape[1] || file.shape[0] < 1 ||
         file.shape[0] > most) {
-        failInput("{} holds no square matrix of at most {} rows", name, most);
+        failInput("{} contains no square matrix of at most {} rows", name, most);
     }
     n = static_cast<int>(file.shape[0]);
     std::vector<float> made(file.values.begin(), file.values.end());

@@ -18,67 +18,66 @@ SimulationInfo simulationInfo() {
         "ledger.";
     info.model = {
         {"∂²u/∂t² + σ ∂u/∂t = ∇·(c² ∇u) + f"},
-        {{"u", "Height of the surface above rest, or pressure of sound.", ""},
-         {"c", "Speed of waves; over a bottom of depth H it is the root of g H.", "wave_speed"},
-         {"σ", "Damping, and what absorbs in front of open sides.", "damping"},
+        {{"u", "Height of the surface above rest, or sound pressure.", ""},
+         {"c", "Wave speed; in water of depth H it is the square root of g H.", "wave_speed"},
+         {"σ", "Damping, including the layer that absorbs in front of open sides.", "damping"},
          {"f", "Sources and the brush.", ""}},
-        "Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a "
-        "fast transform or multigrid solves in each step. Any time step is stable.",
+        "Five-point differences in space, Crank-Nicolson in time; conjugate gradients, a fast "
+        "transform or multigrid solves the linear system of each step. Any time step is stable.",
         {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
          "algorithms. SIGGRAPH 2003, section 5"},
         "methods/wave.md",
         "validation.md#waves"};
     info.schema
-        .real("dt", 0.004, 1e-7, 10, "s",
-              "Time step; implicit, so that no CFL number is too large.", Effect::live, true)
+        .real("dt", 0.004, 1e-7, 10, "s", "Time step; implicit, so that any CFL number is stable.",
+              Effect::live, true)
         .real("wave_speed", 1, 1e-3, 1000, "m/s",
               "Speed of waves where the scene gives no field `speed`.", Effect::live, true)
         .real("damping", 0, 0, 100, "1/s", "Rate at which velocity decays everywhere.")
         .real("theta", 0.25, 0.25, 1, "",
               "Weight of the old and new level in the three-level theta scheme: 0.25 is "
               "Crank-Nicolson (no damping, least dispersion).")
-        .choice(
-            "scheme", "theta", {"theta", "adi", "krueger-2003"},
-            "Time stepping; adi sweeps along rows and columns of cells instead of iterating: the "
-            "same "
-            "cost at any CFL number where speed is uniform and all sides are closed, a small error "
-            "more; with whole wall cells, varying speed or absorbing sides up to a CFL number of "
-            "1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as "
-            "printed in 2003: first "
-            "order and strongly damped.",
-            Effect::rebuild)
+        .choice("scheme", "theta", {"theta", "adi", "krueger-2003"},
+                "Time stepping; adi sweeps along rows and columns of cells instead of iterating: "
+                "the same cost at any CFL number, with a slightly larger error, where the speed is "
+                "uniform and all sides are closed; with whole wall cells, varying speed or "
+                "absorbing sides only up to a CFL number of 1; beyond that, with cut cells and "
+                "with periodic sides theta is used instead; krueger-2003 is the scheme as "
+                "published in 2003: first order and strongly damped.",
+                Effect::rebuild)
         .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
                 "Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.",
                 Effect::rebuild)
         .real("tolerance", 1e-6, 1e-9, 0.5, "",
-              "Residual at which conjugate gradients stop, relative to the right side.",
+              "Residual at which conjugate gradients stop, relative to the right-hand side.",
               Effect::live, true)
         .integer("max_iterations", 100, 1, 10000, "",
                  "Largest number of conjugate gradient iterations per step.")
         .choice("solver", "auto", linalg::names(linalg::stencilMethods()),
-                "Plain conjugate gradients, whose iterations grow with the CFL number, or with a "
-                "preconditioner that keeps them few at any: a direct solve (dct: one or two, where "
+                "Plain conjugate gradients, whose iteration count grows with the CFL number, or "
+                "with a preconditioner that keeps it small at any CFL number: a direct solve (dct: "
+                "one or two, where "
                 "the speed is uniform, nothing is solid and the numbers of cells have no prime "
-                "factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and "
+                "factor above 5; otherwise cg is used) or multigrid (about seven, with walls and "
                 "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
                 "does not fit, multigrid above 2.",
                 Effect::rebuild)
-        .choice(
-            "inner_walls", "wall", {"wall", "dirichlet"},
-            "What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), "
-            "as the rim of a membrane does.",
-            Effect::rebuild)
+        .choice("inner_walls", "wall", {"wall", "dirichlet"},
+                "What interior walls do: reflect waves (wall), or hold the height at 0 "
+                "(dirichlet), like the rim of a membrane.",
+                Effect::rebuild)
         .choice("wall_cells", "cut", {"cut", "whole"},
-                "Cells through which the rim of a shape goes are cut by it, which is of second "
-                "order, or whole: wall where it covers their centre. Walls of images and of the "
-                "brush are of whole cells.",
+                "Cells at the edge of a shape are cut by it, which is second-order accurate, or "
+                "whole: solid where it covers their centre. Walls from images and the brush "
+                "consist of whole cells.",
                 Effect::rebuild)
         .real("sponge_width", 0, 0, 1e6, "m",
-              "Width of the matched layer in front of absorbing sides, in which waves of any angle "
-              "die away without an echo; 1 to 2.5 wavelengths; 0: none.",
+              "Width of the matched layer in front of absorbing sides, in which waves at any angle "
+              "decay without reflection; use 1 to 2.5 wavelengths; 0: none.",
               Effect::rebuild)
         .real("sponge_strength", 0, 0, 1e4, "1/s",
-              "Rate of that layer at the side; 0: what lets a millionth of the height return.",
+              "Damping rate of that layer at the side; 0: the rate that lets a millionth of the "
+              "height return.",
               Effect::rebuild)
         .numerical({"dt", "theta", "scheme", "tolerance", "max_iterations", "solver", "wall_cells",
                     "sponge_width", "sponge_strength"});
@@ -89,8 +88,8 @@ SimulationInfo simulationInfo() {
     };
     info.boundaries = {
         {"wall", "Reflects: no flow through the side.", {}},
-        {"dirichlet", "The height on the side is given; 0 where no formula is.", {"height"}},
-        {"absorbing", "Waves leave; oblique ones too with a layer, sponge_width.", {}},
+        {"dirichlet", "The height on the side is given; 0 without a formula.", {"height"}},
+        {"absorbing", "Waves leave; oblique ones, too, with a layer (sponge_width).", {}},
         {"periodic", "Continues on the opposite side.", {}},
     };
     using Type = SourceKey::Type;
@@ -129,8 +128,8 @@ SimulationInfo simulationInfo() {
           radius}},
         {"moving",
          "Accelerates the surface round a point that moves.",
-         {{"x", Type::formula, true, "m", "its place, a formula in t", {}, {}},
-          {"y", Type::formula, true, "m", "its place, a formula in t", {}, {}},
+         {{"x", Type::formula, true, "m", "its position, a formula in t", {}, {}},
+          {"y", Type::formula, true, "m", "its position, a formula in t", {}, {}},
           amplitude,
           radius}},
     };
@@ -140,7 +139,7 @@ SimulationInfo simulationInfo() {
          0.05, -1, 1, "m"},
         {"wall", "Draw walls", "Drag to build walls, which send waves back.", 1, 0, 1, "", false,
          true, "erase"},
-        {"erase", "Erase walls", "Drag over walls to take them away.", 1, 0, 1, "", false, true},
+        {"erase", "Erase walls", "Drag over walls to remove them.", 1, 0, 1, "", false, true},
     };
     info.styles = {"water"};
     info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {

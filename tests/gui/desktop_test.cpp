@@ -527,7 +527,7 @@ void DesktopTest::errorsAreInTheUsersLanguage() {
                 "/wrong.json:3: parameters.dt is 'soon' and must be a number from ",
                 "/broken.json:2:25: near simulation, '}' does not belong here; remove the comma "
                 "before it",
-                ": domain.cells = 8 x 9 is no square matrix of at most "}}) {
+                ": domain.cells = 8 x 9 is not a square matrix of at most "}}) {
         const Language language{QLocale(words.locale)};
         if (window_) close();
         open();

@@ -278,7 +278,7 @@ void EquationsTest::typedEquationsRunSoon() {
         const auto frame = window_->viewport().shownFrame();
         QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > frame, 20000);
         wall = std::min(wall, static_cast<double>(since.elapsed()));
-        QVERIFY2(status().startsWith("These equations run on"), qPrintable(status()));
+        QVERIFY2(status().startsWith("These equations continue"), qPrintable(status()));
     }
     qInfo("last key to picture %.0f ms", wall);
     // Half a second where nothing else runs.
@@ -298,7 +298,7 @@ void EquationsTest::theStateGoesOnWithTheSameUnknowns() {
                      .replace("held u = 1, v = sin(y)", "no-flux");
     type(other);
     QVERIFY(running().find("biharmonic") != std::string::npos);
-    QVERIFY2(status().startsWith("These equations run on"), qPrintable(status()));
+    QVERIFY2(status().startsWith("These equations continue"), qPrintable(status()));
     QCOMPARE(window_->host().engine().status().t, t);
     QCOMPARE(readField(*window_, "u").values, before);
     window_->host().engine().step(2);
@@ -306,7 +306,7 @@ void EquationsTest::theStateGoesOnWithTheSameUnknowns() {
     QVERIFY(window_->host().engine().status().t > t);
     // Other initial values are meant to be seen.
     type(text().replace("u(0) = 0.1*x", "u(0) = 0.2*x"));
-    QVERIFY2(status().startsWith("Other initial values"), qPrintable(status()));
+    QVERIFY2(status().startsWith("New initial values"), qPrintable(status()));
     QTRY_COMPARE(window_->host().engine().status().t, 0.0);
 }
 
@@ -315,7 +315,7 @@ void EquationsTest::otherUnknownsBeginAnew() {
     settle(*window_);
     type("w_tt = laplace(w)\nw(0) = exp(-(x - 5)^2 - (y - 5)^2)\nshow w_t");
     QCOMPARE(running(), std::string("[\"w_tt = laplace(w)\"]"));
-    QVERIFY2(status().startsWith("Other unknowns"), qPrintable(status()));
+    QVERIFY2(status().startsWith("New unknowns"), qPrintable(status()));
     QCOMPARE(window_->host().engine().status().t, 0.0);
     QTRY_COMPARE(window_->document().info().brushes.size(), 2U);
     QCOMPARE(window_->document().scene().view.field, std::string("w_t"));
@@ -443,7 +443,7 @@ void EquationsTest::beginsANewScene() {
     auto* noise = window_->findChild<QPushButton*>("fillWithNoise");
     QVERIFY(!noise->isVisible());
     type("n_t = 0.01*laplace(n) + n - n*m\nm_t = 0.01*laplace(m) - m + n*m\nshow laplace(n)");
-    QVERIFY2(status().contains("All begins at 0"), qPrintable(status()));
+    QVERIFY2(status().contains("Everything starts from 0"), qPrintable(status()));
     QCOMPARE(window_->document().scene().title, "Own equation");
     QVERIFY(window_->document().scene().description.empty());
     QCOMPARE(window_->document().displayName(), "Own equation");

@@ -447,7 +447,7 @@ void WallsTest::sidesAndInitialValuesBeginTheSceneAgain() {
     engine.pause();
     engine.reset();
     QCOMPARE(at(readField(*window_, "height"), {0.5, 0.5}), 0.25f);
-    QVERIFY(window_->messages().text().contains("begun again"));
+    QVERIFY(window_->messages().text().contains("was restarted"));
     window_->part<History>().undo();
     QTRY_VERIFY(window_->document().scene().initial.empty());
     settle(*window_);

@@ -173,7 +173,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
         every->setEnabled(series->isChecked());
         duration->setEnabled(series->isChecked());
         QString problem;
-        if (asked.fields.empty()) problem = FieldExport::tr("Choose a field at least.");
+        if (asked.fields.empty()) problem = FieldExport::tr("Choose at least one field.");
         if (asked.name.isEmpty() || asked.name.contains('/'))
             problem = FieldExport::tr("Give a name.");
         if (!canBeWrittenTo(asked.folder))

@@ -153,7 +153,7 @@ void Films::recordAs() {
         path += '/';
     } else if (!endings.contains(QFileInfo(path).suffix().toLower())) {
         return window_.sayProblem(
-            tr("%1 is no film: end its name in .mp4, .webm, .gif or .mkv.").arg(path));
+            tr("%1 is not a film: end its name in .mp4, .webm, .gif or .mkv.").arg(path));
     }
     start(path);
 }
@@ -178,7 +178,7 @@ void Films::refresh() {
 }
 
 void Films::refreshTip() {
-    Menus::explain(*record_, tr("Records a film of the picture to %1; pressed again, ends it")
+    Menus::explain(*record_, tr("Records a film of the picture to %1; press again to stop")
                                  .arg(outputs::films.folder()));
 }
 

@@ -26,7 +26,7 @@ Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& over
     QImageReader reader(path);
     const auto text = reader.text(sceneKey);
     if (text.isEmpty()) {
-        failInput("{} holds no scene: only pictures saved by Seiche do", path.toStdString());
+        failInput("{} contains no scene: only pictures saved by Seiche do", path.toStdString());
     }
     const QFileInfo file(path);
     return parseScene(text.toStdString(), file.fileName().toStdString(),

@@ -208,7 +208,7 @@ void GridDialog::refresh() {
     if (!fits) {
         const int most = mostCells(1.0 * ny / nx);
         lines += QStringLiteral("<b>%1</b>")
-                     .arg(tr("The device has no memory for so many cells: choose fewer, "
+                     .arg(tr("The device has not enough memory for so many cells: choose fewer, "
                              "%1 × %2 for example.")
                               .arg(most)
                               .arg(std::max(1L, std::lround(1.0 * most * ny / nx))));

@@ -61,7 +61,7 @@ void History::redo() {
     if (!canRedo() || document_.loading()) return;
     auto& edit = edits_[position_++];
     document_.apply(*edit.after);
-    restore(edit.stateAfter, tr("Done again: %1. The run is at %2 s again.").arg(edit.text));
+    restore(edit.stateAfter, tr("Redone: %1. The run is at %2 s again.").arg(edit.text));
     endGesture();
     Q_EMIT changed();
 }

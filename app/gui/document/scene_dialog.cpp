@@ -170,7 +170,7 @@ void SceneDialog::fillFormulas(Side side) {
     }
     const auto stretches = now.segments.size();
     if (stretches > 0) {
-        auto* kept = new QLabel(tr("Stretches with a rule of their own stay: %1").arg(stretches));
+        auto* kept = new QLabel(tr("Segments with rules of their own stay: %1").arg(stretches));
         kept->setWordWrap(true);
         row.rows->addRow(kept);
     }
@@ -197,7 +197,7 @@ QWidget* SceneDialog::makeBeginning() {
         auto* line = new QLineEdit;
         line->setObjectName("initial." + QString::fromStdString(field));
         line->setAccessibleName(tr("At first: %1").arg(readable(field)));
-        line->setToolTip(tr("A formula in x and y; nothing: 0 everywhere"));
+        line->setToolTip(tr("A formula in x and y; empty: 0 everywhere"));
         line->setPlaceholderText(QStringLiteral("0"));
         const auto found = scene_.initial.find(field);
         if (found != scene_.initial.end()) {
@@ -261,15 +261,12 @@ void SceneDialog::check() {
     if (!ok_) return;  // still being made
     checked_.reset();
     QString problem,
-        effect =
-            tr("Other texts leave the run as it is; other sides or initial values begin it again.");
+        effect = tr("New texts leave the run as it is; new sides or initial values restart it.");
     try {
         checked_ = wanted();
         const auto& now = document_.scene();
         if (checked_->boundaries != now.boundaries || checked_->initial != now.initial) {
-            effect =
-                tr("The scene begins again with these sides and initial values; Undo goes "
-                   "back.");
+            effect = tr("The scene restarts with these sides and initial values; Undo goes back.");
         }
     } catch (const Error& error) {
         problem = withoutFilePlace(QString::fromUtf8(error.what()), scene_.file);
@@ -288,7 +285,7 @@ void SceneDialog::apply() {
     if (checked_->boundaries == now.boundaries && checked_->initial == now.initial) {
         document_.edit(text, *checked_);
     } else {
-        Q_EMIT restarts(tr("The scene has begun again with other sides or initial values."));
+        Q_EMIT restarts(tr("The scene was restarted with new sides or initial values."));
         document_.editAnew(text, *checked_);
     }
     accept();

@@ -97,12 +97,12 @@ void readLine(const Piece& line, Lines& lines) {
     }
     if (const auto at = line.text.indexOf('#'); at >= 0) {
         throw Mistake{{line.text.mid(at), begin + static_cast<int>(at)},
-                      Wording::tr("a remark stands behind a constant, whose slider shows it: "
+                      Wording::tr("only a constant can have a remark, which its slider shows: "
                                   "D = 100 in [1, 200] # how fast it spreads")};
     }
     if (nearlyConstant.match(line.text).hasMatch()) {
-        throw Mistake{line, Wording::tr("a constant is written name = value, with a unit, a "
-                                        "range and a remark if wanted: D = 100 [m²/s] in [1, 200] "
+        throw Mistake{line, Wording::tr("a constant is written name = value, optionally with a "
+                                        "unit, a range and a remark: D = 100 [m²/s] in [1, 200] "
                                         "# how fast it spreads")};
     }
     if (const auto match = initialLine.match(line.text); match.hasMatch()) {

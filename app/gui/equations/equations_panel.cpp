@@ -121,7 +121,7 @@ QWidget* EquationsPanel::makeInvitation() {
 
 QWidget* EquationsPanel::makeEditor() {
     editor_->setObjectName("equationsText");
-    editor_->setAccessibleName(tr("Equations, constants, initial values and sides, a line each"));
+    editor_->setAccessibleName(tr("Equations, constants, initial values and sides, one per line"));
     status_->setObjectName("equationsStatus");
     status_->setAccessibleName(tr("What is wrong with the equations, or what they do"));
     status_->setWordWrap(true);
@@ -142,7 +142,7 @@ QWidget* EquationsPanel::makeEditor() {
     connect(save, &QPushButton::clicked, this, &EquationsPanel::saveAsked);
     auto* buttons = new QHBoxLayout;
     noise_->setObjectName("fillWithNoise");
-    noise_->setToolTip(tr("Lets the unknowns begin with another number in each cell"));
+    noise_->setToolTip(tr("Starts the unknowns from a different random number in each cell"));
     noise_->hide();
     connect(noise_, &QPushButton::clicked, this, &EquationsPanel::fillWithNoise);
     buttons->addStretch(1);
@@ -205,7 +205,7 @@ void EquationsPanel::fillInsertMenu(QMenu& menu) {
     add(tr("carried by a flow"), "advect(vx, vy, u)", false);
     add(tr("mean over the domain"), "mean(u)", false);
     add(tr("over the domain"), "integral(u)", false);
-    add(tr("noise that differs from place to place and from step to step"), "noise(1)", false);
+    add(tr("noise that varies in space and from step to step"), "noise(1)", false);
     menu.addSeparator();
     add(tr("one more unknown"), "w_t = laplace(w)", true);
     add(tr("of second order in time"), "w_tt = laplace(w)", true);
@@ -417,17 +417,18 @@ void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
     entitle(edited);
     if (sameUnknowns && sameStart && sound) {
         document_.edit(tr("change of the equations"), std::move(edited));
-        sentences += tr("These equations run on from the present state.");
+        sentences += tr("These equations continue from the current state.");
     } else {
         document_.editAnew(tr("change of the equations"), std::move(edited));
-        sentences += !sameUnknowns ? tr("Other unknowns: the run started again.")
-                     : !sameStart  ? tr("Other initial values: the run started again.")
-                                   : tr("The run had stopped and was started again.");
+        sentences += !sameUnknowns ? tr("New unknowns: the run was restarted.")
+                     : !sameStart  ? tr("New initial values: the run was restarted.")
+                                   : tr("The run had stopped and was restarted.");
     }
     if (wanted.initial.empty() && !(sameUnknowns && sameStart)) {
-        sentences += tr("All begins at 0: fill it with noise, drag in the picture to add some, or "
-                        "give a line such as %1(0) = random(1).")
-                         .arg(QString::fromStdString(wanted.info().fields.front().name));
+        sentences +=
+            tr("Everything starts from 0: fill it with noise, drag in the picture to add some, or "
+               "give a line such as %1(0) = random(1).")
+                .arg(QString::fromStdString(wanted.info().fields.front().name));
     }
     if (!added.isEmpty()) {
         sentences += tr("Defined as constants, with sliders: %1.").arg(added.join(", "));

@@ -112,7 +112,7 @@ void putInitial(ordered_json& json, const Lines& lines, Places& places) {
         const auto name = line.unknown.text.toStdString();
         if (made.contains(name)) {
             throw Mistake{line.unknown,
-                          Sentence::tr("%1 begins with two values").arg(line.unknown.text)};
+                          Sentence::tr("%1 has two initial values").arg(line.unknown.text)};
         }
         if (line.image.text.isEmpty()) {
             made[name] = line.value.text.toStdString();
@@ -143,7 +143,7 @@ ordered_json wallValuesOf(const SidesLine& line, Places& places) {
         const double number = value.text.toDouble(&isNumber);
         if (!isNumber || !std::isfinite(number)) {
             throw Mistake{value.text.isEmpty() ? key : value,
-                          Sentence::tr("walls hold a number, such as 0.5, and no formula")};
+                          Sentence::tr("walls hold a number, such as 0.5, not a formula")};
         }
         made[key.text.toStdString()] = number;
         places["wall_values." + key.text.toStdString()] = key;
@@ -161,7 +161,7 @@ void putSides(ordered_json& json, const Lines& lines, Places& places) {
             const bool isWalls = name == "walls";
             if (made.contains(name) || (isWalls && walls)) {
                 throw Mistake{side,
-                              isWalls ? Sentence::tr("what walls do is said twice")
+                              isWalls ? Sentence::tr("the rule for walls is given twice")
                                       : Sentence::tr("the side %1 is given twice").arg(side.text)};
             }
             if (isWalls) {

@@ -241,9 +241,9 @@ void offer(Recovery& recovery, QWidget* window,
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName("recovery");
     dialog->setWindowTitle(Recovery::tr("Unsaved Work"));
-    auto* sentence = new QLabel(
-        Recovery::tr("Seiche did not end properly. These scenes had not been saved; the copies "
-                     "are of the times that stand beside them."));
+    auto* sentence =
+        new QLabel(Recovery::tr("Seiche did not exit properly. These scenes had not been saved; "
+                                "the copies were made at the times shown beside them."));
     sentence->setWordWrap(true);
     auto* list = new QListWidget;
     list->setObjectName("recoveryList");

@@ -49,7 +49,7 @@ Diagnostics::~Diagnostics() {
 void Diagnostics::finish() {
     auto text = tr("The window draws with %1").arg(device_) + "\n\n";
     if (doctor_.error() == QProcess::FailedToStart) {
-        text += tr("%1 cannot be started: %2. Install the command line beside the window.")
+        text += tr("%1 cannot be started: %2. Install the command-line program as well.")
                     .arg(doctor_.program(), doctor_.errorString());
     } else {
         text += QString::fromUtf8(doctor_.readAll());

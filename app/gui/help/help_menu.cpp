@@ -53,7 +53,7 @@ QString HelpMenu::shortcuts() const {
     };
     heading(tr("Mouse"));
     row(tr("Left drag"), tr("Use the brush"));
-    row(tr("Shift + left drag"), tr("Use the brush the other way: lower instead of raise"));
+    row(tr("Shift + left drag"), tr("Reverse the brush: lower instead of raise"));
     row(tr("Wheel"), tr("Zoom at the pointer; come closer to the water surface"));
     row(tr("Ctrl + wheel"), tr("Size of the brush"));
     row(tr("Middle drag"), tr("Move the map; turn around the water surface"));

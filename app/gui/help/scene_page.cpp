@@ -109,8 +109,7 @@ QString scenePage(const Scene& scene) {
     QStringList more;
     if (!model.page.empty()) more += link(model.page, Page::tr("The method in full (English)"));
     if (!model.measured.empty()) {
-        more += link(model.measured,
-                     Page::tr("How exact it was measured to be, case by case (English)"));
+        more += link(model.measured, Page::tr("Measured accuracy, case by case (English)"));
     }
     page += items(more);
     QStringList sources;

@@ -62,7 +62,7 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     progress_->setFormat(tr("solving %p %"));
     again_->setObjectName("inspectorAgain");
     again_->setToolTip(
-        tr("Solves the cell as it is now; the picture is of the moment of the click"));
+        tr("Solves the cell as it is now; the picture shows the moment of the click"));
     connect(again_, &QPushButton::clicked, this, [this] {
         if (place_) bubbles_->look(*place_);
     });

@@ -58,8 +58,8 @@ QWidget* InspectorBubbles::makeBubblesPage() {
     cell_->setObjectName("inspectorCell");
     potential_ = new ColorScale("diverging");
     cellCaption_ =
-        new QLabel(tr("Potential on the surfaces (colour), stream lines of the liquid between. The "
-                      "square repeats in all directions."));
+        new QLabel(tr("Potential on the surfaces (colour), streamlines of the liquid between them. "
+                      "The square repeats in all directions."));
     cellCaption_->setWordWrap(true);
     figures_ = new ValueTable("inspectorFigures", tr("Figures of the cell"),
                               {tr("Mean of the cell"), tr("Value")});
@@ -208,7 +208,7 @@ void InspectorBubbles::showFigures() {
     figures_->addRow(tr("Velocity of the liquid"), {vector(cell.liquidVelocity)},
                      tr("Mean of the liquid between them, along x and y"));
     figures_->addRow(tr("Flux of the mixture"), {vector(cell.flux)},
-                     tr("Volume of gas and liquid through an area, along x and y"));
+                     tr("Volume of gas and liquid per area and time, along x and y"));
     figures_->fitHeight();
 
     matrixCaption_->setText(tr("|A − I|, %1 × %1 entries, the first row on top: %2 bubbles of %3 "
@@ -226,13 +226,13 @@ void InspectorBubbles::showFigures() {
         solves_->addRow(name, values, meaning);
     };
     using Solve = bubbly::CellAnalysis::Solve;
-    row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right sides"),
+    row(tr("Time"), tr("Factored (LU) or iterated (GMRES) and solved for four right-hand sides"),
         [](const Solve& of) { return timeText(of.seconds); });
     row(tr("Backward error"),
-        tr("|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone "
+        tr("|b − A x| / (|A| |x| + |b|), infinity norm, the worst right-hand side; rounding alone "
            "gives about 10⁻⁷"),
         [](const Solve& of) { return quantity(of.quality.backwardError, "", 2); });
-    row(tr("Iterations"), tr("Of GMRES, the worst right side"), [](const Solve& of) {
+    row(tr("Iterations"), tr("Of GMRES, the worst right-hand side"), [](const Solve& of) {
         return of.method == bubbly::CellMethod::lu ? QStringLiteral("–")
                                                    : QString::number(of.quality.iterations);
     });

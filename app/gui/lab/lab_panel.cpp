@@ -176,13 +176,13 @@ void LabPanel::makeControls() {
     file_->setObjectName("labFile");
     file_->setAccessibleName(tr("Choose a file"));
     watch_->setObjectName("labWatch");
-    watch_->setToolTip(tr("Shows the operation as textbooks write it, one column a step"));
+    watch_->setToolTip(tr("Shows the operation as in textbooks, one column per step"));
     pause_->setObjectName("labPause");
     measure_->setObjectName("labMeasure");
     measure_->setToolTip(
         tr("Runs the library's blocked algorithm on the device and Eigen's on the CPU"));
     speed_->setObjectName("labSpeed");
-    speed_->setAccessibleName(tr("Columns a second"));
+    speed_->setAccessibleName(tr("Columns per second"));
     speed_->setRange(0, 100);
     speed_->setValue(50);
     caption_->setObjectName("labCaption");
@@ -427,7 +427,7 @@ void LabPanel::showResult() {
     };
     row(tr("Time"), timeText(found.seconds),
         found.eigenSeconds > 0 ? timeText(found.eigenSeconds) : none,
-        tr("Shortest of some runs, without copies to and from the device"));
+        tr("Shortest of several runs, without copies to and from the device"));
     row(tr("Rate"), rate(found.seconds), rate(found.eigenSeconds),
         tr("Flops of the textbook's algorithm over the time"));
     if (found.iterations > 0) {
@@ -439,7 +439,7 @@ void LabPanel::showResult() {
         row(tr("Gate"),
             tr("%1 %2").arg(passes ? QStringLiteral("✓ below") : QStringLiteral("✗ not below"),
                             quantity(found.gate, "", 2)),
-            none, tr("What the error ratio must stay below in this project's tests"));
+            none, tr("The bound on the error ratio in this project's tests"));
     }
     results_->setHeaderLabels(
         {tr("n = %1").arg(found.n), tr("Device"), tr("Eigen (cores: %1)").arg(found.eigenThreads)});

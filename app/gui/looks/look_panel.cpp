@@ -41,7 +41,7 @@ LookPanel::LookPanel(Document& document, QWidget* parent) : QWidget(parent), doc
     const auto degrees = QStringLiteral("°");
     number(light, "sunAzimuth", tr("&Direction of the sun"), -360, 360, 5, degrees,
            [](View& view) -> double& { return view.light.azimuth; })
-        ->setToolTip(tr("Where the sun stands: 0 below the domain, 90 to its right"));
+        ->setToolTip(tr("Direction of the sun: 0 is below the domain, 90 to its right"));
     number(light, "sunElevation", tr("&Height of the sun"), 1, 90, 2, degrees,
            [](View& view) -> double& { return view.light.elevation; });
     ownColor_ = new QCheckBox(tr("Sunlight of its &own colour"));
@@ -62,15 +62,15 @@ LookPanel::LookPanel(Document& document, QWidget* parent) : QWidget(parent), doc
     water->addRow(tr("Deep &water"), tint_);
     number(water, "clarity", tr("C&larity"), clarities[0], clarities[1], 0.1, {},
            [](View& view) -> double& { return view.water.clarity; })
-        ->setToolTip(tr("How far one sees in the water"));
+        ->setToolTip(tr("How far you can see in the water"));
     number(water, "foam", tr("&Foam"), 0, 1, 0.05, {}, [](View& view) -> double& {
         return view.water.foam;
-    })->setToolTip(tr("On crests that are steep as they are drawn; 0 is none"));
+    })->setToolTip(tr("On crests that are steep as drawn; 0 means none"));
 
     auto* dye = group(dye_, tr("Dye"));
     number(dye, "bloom", tr("&Glow"), 0, 1, 0.05, {}, [](View& view) -> double& {
         return view.bloom;
-    })->setToolTip(tr("How much the dye shines around itself"));
+    })->setToolTip(tr("How much the dye lights its surroundings"));
     all->addStretch(1);
     for (const auto signal : {&Document::opened, &Document::viewChanged, &Document::modelChanged}) {
         connect(&document_, signal, this, &LookPanel::refresh);

@@ -73,10 +73,9 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
     if (!std::isfinite(limit) && !std::isfinite(rejected)) return;
     auto step = HeadsUp::tr("Length of the last step.");
     if (std::isfinite(limit)) {
-        step += ' ' + HeadsUp::tr(
-                          "Explicit steps are stable up to %1, which is measured as the "
-                          "run goes on.")
-                          .arg(quantity(limit, "s", 3));
+        step += ' ' +
+                HeadsUp::tr("Explicit steps are stable up to %1, which is measured during the run.")
+                    .arg(quantity(limit, "s", 3));
     }
     figures.push_back({HeadsUp::tr("dt"), quantity(report.dt, "s", 3), step,
                        report.dt > limit ? amber : plain, 60, 2});
@@ -86,17 +85,16 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
     }
     if (!std::isfinite(rejected)) return;
     if (error > 0) {
-        figures.push_back({HeadsUp::tr("error"), quantity(error, "", 2),
-                           HeadsUp::tr("Estimated error of the last step over the largest "
-                                       "magnitude of the unknown, which the parameter tolerance "
-                                       "bounds."),
-                           plain, 54, 2});
+        figures.push_back(
+            {HeadsUp::tr("error"), quantity(error, "", 2),
+             HeadsUp::tr("Estimated error of the last step, relative to the largest magnitude of "
+                         "the unknown; the parameter tolerance limits it."),
+             plain, 54, 2});
     }
-    figures.push_back(
-        {HeadsUp::tr("rejected"), QString::number(rejected),
-         HeadsUp::tr("Steps so far that were taken again, shorter, as their estimated "
-                     "error was above the tolerance."),
-         plain, 40, 3});
+    figures.push_back({HeadsUp::tr("rejected"), QString::number(rejected),
+                       HeadsUp::tr("Steps repeated so far with a shorter dt, because their "
+                                   "estimated error was above the tolerance."),
+                       plain, 40, 3});
 }
 
 /// All systems of the step in two figures.
@@ -165,7 +163,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         figures.push_back(
             {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
     } else if (paused) {
-        figures.push_back({tr("state"), tr("paused"), tr("Space goes on"), amber, 52});
+        figures.push_back({tr("state"), tr("paused"), tr("Press Space to continue"), amber, 52});
     } else if (status.resting) {
         figures.push_back(
             {tr("state"), tr("at rest"),
@@ -183,11 +181,11 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         {tr("steps/s"), paused || status.resting ? none : rate(status.stepsPerSecond),
          tr("Time steps per second of real time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
          1});
-    auto drawn = tr("Pictures drawn a second");
+    auto drawn = tr("Pictures drawn per second");
     if (host_.renderPriority()) {
         drawn += '\n' + tr("Without a graphics processor at most %1 of the run; steps wait while "
-                           "one is drawn, for at most %2 % of the time. Water that moves has fewer "
-                           "pixels unless View > Moving Water with All Pixels is chosen.")
+                           "one is drawn, for at most %2 % of the time. Moving water is drawn with "
+                           "fewer pixels unless View > Moving Water with All Pixels is chosen.")
                             .arg(std::lround(1 / SoftwareDrawing::interval))
                             .arg(std::lround(100 * gl::RenderPriority::most));
     }
@@ -224,19 +222,19 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             68, 7);
         add(tr("Reynolds"), report.value("reynolds"), "", 3,
             tr("U L / viscosity, with the parameters reference_speed and "
-               "reference_length, or where they are 0 the largest speed and the "
-               "shorter side of the domain."),
+               "reference_length, or, where they are 0, the largest speed and the shorter side of "
+               "the domain."),
             60, 8);
         add(tr("Rayleigh"), report.value("rayleigh"), "", 3,
-            tr("Buoyancy times the largest difference of held temperatures "
-               "times the cube of the distance of these sides, over viscosity "
-               "and diffusivity of heat."),
+            tr("Buoyancy times the largest difference of held temperatures times the cube of the "
+               "distance between these sides, over viscosity times heat diffusivity."),
             60, 8);
         if (const double mean = report.value("void_mean"); std::isfinite(mean)) {
-            figures.push_back({tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
-                               tr("Mean void fraction of the tank; the largest of a cell is %1 %.")
-                                   .arg(quantity(100 * report.value("void_largest"), "", 3)),
-                               plain, 60, 8});
+            figures.push_back(
+                {tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
+                 tr("Mean void fraction of the tank; the largest in any cell is %1 %.")
+                     .arg(quantity(100 * report.value("void_largest"), "", 3)),
+                 plain, 60, 8});
         }
         add(tr("rise"), report.value("rise"), "m/s", 3,
             tr("Mean upward velocity of all bubbles; the Froude number of the fastest, its speed "
@@ -250,8 +248,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         }
         if (!nusselt.empty()) {
             figures.push_back({tr("Nusselt"), nusselt.join(QStringLiteral(", ")),
-                               tr("Heat that passes sides held at a temperature, over what "
-                                  "conduction alone would carry: left, right, bottom, top."),
+                               tr("Heat flux through sides held at a temperature, relative to pure "
+                                  "conduction: left, right, bottom, top."),
                                plain, 90, 2});
         }
         const double drag = report.value("drag_coefficient");
@@ -260,8 +258,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                 {tr("drag, lift"),
                  QStringLiteral("%1, %2").arg(quantity(drag, "", 3),
                                               quantity(report.value("lift_coefficient"), "", 3)),
-                 tr("Coefficients of the force on all walls inside, along and across the stream, "
-                    "by the parameters reference_speed, reference_length and reference_angle. "
+                 tr("Coefficients of the force on all interior walls, along and across the stream, "
+                    "from the parameters reference_speed, reference_length and reference_angle. "
                     "Select a "
                     "wall (key M) for its own."),
                  plain, 90, 2});
@@ -280,8 +278,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         figures.push_back(
             {tr("cells solved"), value,
              work.holdsStep
-                 ? tr("Cells whose equations are solved as they are now, of all that need it. The "
-                      "next step waits for those that are being solved in the background.")
+                 ? tr("Cells that have been solved in their current state, out of all that need "
+                      "it. The next step waits for those being solved in the background.")
                  : tr("Cells whose solution is up to date, out of all that need one. The others "
                       "are solved in the background, the oldest first, and keep their last "
                       "solution until then."),

@@ -50,7 +50,7 @@ void LookControls::draw() {
     } else if (view.style == "smoke") {
         changed |= light(view.light, 0);
     } else {
-        changed |= number("bloom", tr("glow"), tr("How much the dye shines around itself"),
+        changed |= number("bloom", tr("glow"), tr("How much the dye lights its surroundings"),
                           view.bloom, 0, 1);
     }
     if (changed) document_.setView(view);
@@ -73,7 +73,7 @@ bool LookControls::light(Light& light, double facing) {
     label(tr("sun"), tr("Drag the sun: the rim is the horizon, the middle is overhead"));
     changed |= sun(light, facing);
     changed |= number("sunAzimuth", tr("direction"),
-                      tr("Where the sun stands: 0 below the domain, 90 to its right"),
+                      tr("Direction of the sun: 0 is below the domain, 90 to its right"),
                       light.azimuth, -180, 180, "degree");
     changed |= number("sunElevation", tr("height"), tr("Of the sun above the horizon"),
                       light.elevation, 1, 90, "degree");
@@ -155,10 +155,10 @@ bool LookControls::water(WaterLook& look) {
         }
         tooltip(tr("The usual colour of a clear sea"));
     }
-    changed |= number("clarity", tr("clarity"), tr("How far one sees in the water"), look.clarity,
-                      clarities[0], clarities[1], "", true);
-    changed |= number("foam", tr("foam"),
-                      tr("On crests that are steep as they are drawn; 0 is none"), look.foam, 0, 1);
+    changed |= number("clarity", tr("clarity"), tr("How far you can see in the water"),
+                      look.clarity, clarities[0], clarities[1], "", true);
+    changed |= number("foam", tr("foam"), tr("On crests that are steep as drawn; 0 means none"),
+                      look.foam, 0, 1);
     return changed;
 }
 

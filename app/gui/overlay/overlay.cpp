@@ -260,7 +260,7 @@ void Overlay::insetControls(const OverlayInput& input) {
 bool Overlay::cameraControls(View& view) {
     bool changed = false;
     const auto* now = savedCamera(view);
-    label(tr("camera"), tr("Where one looks from; saved cameras are kept with the scene"));
+    label(tr("camera"), tr("The viewpoint; saved cameras are kept with the scene"));
     ImGui::SetNextItemWidth(-1);
     if (!ImGui::BeginCombo("##camera", now ? now->name.c_str() : utf8(tr("free")).c_str())) {
         return false;
@@ -279,7 +279,7 @@ bool Overlay::cameraControls(View& view) {
         saveCamera(view, newCameraName(view));
         changed = true;
     }
-    tooltip(tr("View > Camera gives cameras other names and removes them"));
+    tooltip(tr("View > Camera renames and removes cameras"));
     ImGui::EndCombo();
     return changed;
 }
@@ -320,17 +320,17 @@ bool Overlay::overlayControls(Overlays& overlays) {
         value = static_cast<int>(std::get<std::int64_t>(shown));
         changed = true;
     };
-    row("bubbles", tr("bubbles"), tr("Each bubble at its size, moving with its cell"),
+    row("bubbles", tr("bubbles"), tr("Bubbles drawn to scale, moving with their cells"),
         overlays.bubbles);
     row("isolines", tr("isolines"), tr("Lines of equal value of the field"), overlays.isolines);
     if (overlays.isolines && !overlays.isolines->spacing) {
         number("isolines", tr("lines"), tr("Lines across the range of colours"),
                overlays.isolines->count, 1, 50, false);
     }
-    row("streamlines", tr("streamlines"), tr("Lines along the flow of this instant"),
+    row("streamlines", tr("streamlines"), tr("Lines along the instantaneous flow"),
         overlays.streamlines);
     row("arrows", tr("arrows"), tr("Direction and speed of the flow"), overlays.arrows);
-    row("particles", tr("particles"), tr("Tracers that the flow carries"), overlays.particles);
+    row("particles", tr("particles"), tr("Tracers carried by the flow"), overlays.particles);
     if (overlays.particles) {
         number("particles", tr("tracers"), tr("Number of tracers"), overlays.particles->count, 100,
                50000, true);

@@ -127,8 +127,8 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     const auto full = label == caption ? QString() : caption + '\n';
     const bool further = number.minimum < span[0] || number.maximum > span[1];
     tooltip(full + tip + '\n' +
-            (further ? tr("Click on the number: type a value, also one beyond the slider's ends")
-                     : tr("Click on the number: type a value")));
+            (further ? tr("Click the number to type a value, even beyond the slider's ends")
+                     : tr("Click the number to type a value")));
     return changed;
 }
 

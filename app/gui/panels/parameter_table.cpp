@@ -50,10 +50,9 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     copy_->setObjectName("copySettings");
-    copy_->setAccessibleName(tr("Copy what was changed as options of the command line"));
-    copy_->setToolTip(
-        tr("Copies what differs from the scene as it was opened as options of the "
-           "command line: --set name=value"));
+    copy_->setAccessibleName(tr("Copy changed values as command-line options"));
+    copy_->setToolTip(tr(
+        "Copies what differs from the scene as opened, as command-line options: --set name=value"));
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(changes()); });
     auto* top = new QHBoxLayout;

@@ -48,8 +48,8 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     add_->setText(tr("Place Probe"));
     add_->setAccessibleName(tr("Place a probe"));
     add_->setToolTip(
-        tr("Then press in the picture where the probe shall be. Pins can be dragged; "
-           "dragged out of the domain they are gone."));
+        tr("Then click in the picture where the probe should be. Pins can be dragged; drag one out "
+           "of the domain to remove it."));
     add_->setCheckable(true);
     place_->setObjectName("probePlace");
     place_->setAccessibleName(tr("Place of a new probe: x, y in metres"));
@@ -63,16 +63,16 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     auto* spanTitle = new QLabel(tr("Spectrum of the last"));
     spanTitle->setBuddy(span_);
     span_->setObjectName("spectrumSpan");
-    span_->setAccessibleName(tr("Seconds before now that the spectrum is made of"));
+    span_->setAccessibleName(tr("Length of time up to now that the spectrum covers"));
     span_->setPlaceholderText(tr("[s] since a change"));
     span_->setToolTip(
-        tr("The spectrum is that of the last so many seconds; with nothing typed, of all since a "
+        tr("The spectrum covers this many of the last seconds; if left empty, everything since a "
            "parameter, a wall or a source changed"));
     span_->setMaximumWidth(130);
     auto* clear = new QToolButton;
     clear->setObjectName("clearProbes");
     clear->setText(tr("Clear"));
-    clear->setAccessibleName(tr("Clear what the probes have seen"));
+    clear->setAccessibleName(tr("Clear what the probes have recorded"));
     clear->setToolTip(tr("Forgets what the probes have recorded and starts again"));
     for (QWidget* each :
          std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle, span_, clear}) {
@@ -193,7 +193,7 @@ void ProbePlot::build() {
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
     showLegend(!graphs_.empty());
-    say(graphs_.empty() ? tr("Place a probe: what it sees in time, and the spectrum of that.")
+    say(graphs_.empty() ? tr("Place a probe to see its values over time and their spectrum.")
                         : QString());
     redraw();
 }

@@ -100,7 +100,7 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     quantities_->setObjectName("ledgerQuantities");
     quantities_->setText(tr("Quantities"));
     quantities_->setAccessibleName(tr("Quantities to plot"));
-    quantities_->setToolTip(tr("Which of the quantities that steps report are plotted"));
+    quantities_->setToolTip(tr("Which of the reported quantities are plotted"));
     quantities_->setPopupMode(QToolButton::InstantPopup);
     quantities_->setMenu(new QMenu(quantities_));
     connect(quantities_->menu(), &QMenu::aboutToShow, this, &LedgerPlot::fillMenu);
@@ -263,7 +263,7 @@ void LedgerPlot::refresh() {
         if (compared) draw(*graph, second_, name);
     }
     if (compared && !chosen_.isEmpty()) {
-        say(tr("Solid: the run; dashed: B, that of the comparison."));
+        say(tr("Solid: the run; dashed: run B of the comparison."));
     } else {
         say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
     }

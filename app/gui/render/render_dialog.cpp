@@ -149,7 +149,8 @@ void RenderDialog::makeControls(const RenderOrder& last) {
     height_ = pixels("renderHeight", tr("Height"), last.size.height());
     density_ = real("renderDensity", tr("Pixel density"), 0.25, 8, last.density, 2);
     density_->setToolTip(
-        tr("How many pixels, either way, are drawn for each pixel of the size: text and lines grow "
+        tr("How many pixels, in each direction, are drawn for each pixel of the size: text and "
+           "lines grow "
            "with it"));
     rate_ = real("renderRate", tr("Frames per second"), 1, 240, last.framesPerSecond, 2);
     speed_ = real("renderSpeed", tr("Simulated seconds per second"), 1e-6, 1e6, 1, 4);
@@ -395,18 +396,18 @@ QString RenderDialog::problem() const {
         return tr("Choose a folder that can be written to.");
     }
     if (asked.kind == Kind::frames) {
-        if (place.exists() && !place.isDir()) return tr("Of that name there is a file already.");
+        if (place.exists() && !place.isDir()) return tr("A file of that name exists already.");
     } else if (place.suffix() != QLatin1String(format.suffix)) {
         return tr("The name must end in .%1.").arg(QLatin1String(format.suffix));
     }
     const int most =
         static_cast<int>(std::max(asked.size.width(), asked.size.height()) * asked.density);
-    if (most > 16384) return tr("A picture has at most 16384 pixels a side.");
+    if (most > 16384) return tr("A picture has at most 16384 pixels per side.");
     if (!format.clear && asked.background == "transparent") {
         return tr("Only WebM films and PNG pictures can be transparent.");
     }
     if (asked.fade > 0.5 * (asked.seconds + asked.fade)) {
-        return tr("The end can fade over no more than the length of the film.");
+        return tr("The fade cannot be longer than the film.");
     }
     return {};
 }

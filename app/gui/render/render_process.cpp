@@ -19,7 +19,7 @@ RenderProcess::RenderProcess(std::string device, QObject* parent)
     connect(&process_, &QProcess::finished, this, &RenderProcess::ended);
     connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error != QProcess::FailedToStart) return;
-        Q_EMIT finished(tr("%1 cannot be started: %2. Install the command line beside the window.")
+        Q_EMIT finished(tr("%1 cannot be started: %2. Install the command-line program as well.")
                             .arg(process_.program(), process_.errorString()));
     });
 }
@@ -69,7 +69,8 @@ void RenderProcess::ended(int code, QProcess::ExitStatus status) {
     const auto said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
     auto sentence = said.section('\n', -1).trimmed();
     if (sentence.startsWith("seiche: ")) sentence.remove(0, 8);
-    Q_EMIT finished(sentence.isEmpty() ? tr("Rendering has stopped without a reason") : sentence);
+    Q_EMIT finished(sentence.isEmpty() ? tr("Rendering has stopped without giving a reason")
+                                       : sentence);
 }
 
 }  // namespace seiche::gui

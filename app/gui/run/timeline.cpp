@@ -124,8 +124,8 @@ Timeline::Timeline(MainWindow& window)
     layout->addWidget(slider_, 1);
     layout->addWidget(text_);
     slider_->setToolTip(
-        tr("Drag to go to a time. Lines: states that are kept, which are there at once "
-           "(arrow keys); dots: where the brush was used."));
+        tr("Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); "
+           "dots: where the brush was used."));
     dock_ = window_.addDock("timelineDock", tr("Timeline"), Qt::BottomDockWidgetArea, panel);
     dock_->toggleViewAction()->setShortcut(QKeySequence("Ctrl+Shift+T"));
     window_.menus().add({MenuName::view, 155}, dock_->toggleViewAction());

@@ -58,7 +58,7 @@ void Transport::makeMenu() {
                                              window_.document().restart();
                                          });
     restart->setIcon(icon("restart"));
-    Menus::explain(*restart, tr("Begins the scene again at time 0; walls and parameters stay"));
+    Menus::explain(*restart, tr("Restarts the scene at time 0; walls and parameters stay"));
     int position = 0;
     for (auto* each : {play_, step_, restart}) {
         menus.addButton(position += 10, each)->setToolButtonStyle(Qt::ToolButtonIconOnly);

@@ -98,7 +98,7 @@ QString effectText(Effect effect) {
         case Effect::rebuild:
             return Text::tr("Recompiles the kernels; the state stays.");
         case Effect::reset:
-            return Text::tr("Starts the scene again.");
+            return Text::tr("Restarts the scene.");
     }
     return {};
 }

@@ -209,7 +209,7 @@ void SweepBoard::fillChoices() {
     sort_->clear();
     shown_->clear();
     sort_->addItem(tr("order of the sweep"), -1);
-    shown_->addItem(tr("settings alone"), -1);
+    shown_->addItem(tr("settings only"), -1);
     const auto axes = static_cast<int>(table_->axes.size());
     for (int k = 0; k < axes; ++k) {
         sort_->addItem(readable(table_->axes[static_cast<std::size_t>(k)].path), k);

@@ -137,7 +137,7 @@ SourcePanel::SourcePanel(Document& document, SourceTool& tool, QWidget* parent)
     add_->setObjectName("addSource");
     add_->setText(tr("Add"));
     add_->setAccessibleName(tr("Add a source"));
-    add_->setToolTip(tr("Then press into the picture where it shall be; a drag gives its size"));
+    add_->setToolTip(tr("Then click in the picture where it should be; drag to set its size"));
     add_->setPopupMode(QToolButton::InstantPopup);
     add_->setMenu(new QMenu(add_));
     remove_->setObjectName("removeSource");
@@ -303,7 +303,7 @@ QWidget* SourcePanel::makeSwing(const SourceKey& key, Field& field) {
         line->setObjectName(
             QStringLiteral("source%1.%2").arg(id, QString::fromStdString(key.name)));
         line->setAccessibleName(QStringLiteral("%1: %2").arg(readable(key.name), text));
-        line->setToolTip(tr("Of a swing, amplitude × sin(2π t / period)"));
+        line->setToolTip(tr("Of an oscillation, amplitude × sin(2π t / period)"));
         line->setPlaceholderText(tr("of a swing"));
         connect(line, &QLineEdit::textEdited, this, [this, key] { say(key.name, {}); });
         connect(line, &QLineEdit::editingFinished, this, [this, key, line] {

@@ -31,7 +31,7 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
       host_(host),
       document_(document),
       rows_(new QFormLayout),
-      note_(new QLabel(tr("Its coefficients are there once the parameters reference speed and "
+      note_(new QLabel(tr("Its coefficients appear once the parameters reference speed and "
                           "reference length are above 0."))) {
     setObjectName("wallFigures");
     note_->setObjectName("wallFiguresNote");

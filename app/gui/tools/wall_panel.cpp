@@ -72,7 +72,7 @@ WallPanel::WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidg
       remove_(new QToolButton),
       form_(new QWidget),
       rows_(new QFormLayout(form_)),
-      empty_(new QLabel(tr("There are no walls inside: draw some with the brush, or by Brush > "
+      empty_(new QLabel(tr("There are no interior walls: draw some with the brush, or with Brush > "
                            "Walls by Shape."))),
       note_(new QLabel),
       figures_(new WallFigures(host, document)) {
@@ -187,9 +187,9 @@ void WallPanel::buildForm() {
     }
     if (straight_) {
         addField("length", tr("length [m]"), tr("From end to end; its middle stays"));
-        addField("direction", tr("angle [°]"),
-                 tr("Of its way from first to last point, "
-                    "counter-clockwise from x; its middle stays"));
+        addField(
+            "direction", tr("angle [°]"),
+            tr("From its first to its last point, counter-clockwise from x; its middle stays"));
         addField("thickness", tr("thickness [m]"), tr("Across"));
         addField("x1", tr("from x [m]"), tr("Its first point, from the left"));
         addField("y1", tr("from y [m]"), tr("Its first point, from the bottom"));
@@ -203,7 +203,7 @@ void WallPanel::buildForm() {
     addField("height", tr("height [m]"),
              points ? tr("Of the rectangle round its points") : tr("Across its own axis"));
     addField("angle", points ? tr("turn by [°]") : tr("angle [°]"),
-             points ? tr("Turns it by so much, counter-clockwise")
+             points ? tr("Turns it by this angle, counter-clockwise")
                     : tr("By which it is turned, counter-clockwise"));
     if (*kind_ == Wall::Kind::line) {
         addField("thickness", tr("thickness [m]"), tr("As wide as the brush that drew it"));

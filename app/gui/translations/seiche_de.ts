@@ -8,11 +8,11 @@
         <translation>Werte am Rand schreibt man Name = Formel, durch Kommas getrennt: held u = 1, v = sin(x)</translation>
     </message>
     <message>
-        <source>a remark stands behind a constant, whose slider shows it: D = 100 in [1, 200] # how fast it spreads</source>
+        <source>only a constant can have a remark, which its slider shows: D = 100 in [1, 200] # how fast it spreads</source>
         <translation>eine Bemerkung steht hinter einer Konstanten, deren Regler sie zeigt: D = 100 in [1, 200] # wie schnell es sich ausbreitet</translation>
     </message>
     <message>
-        <source>a constant is written name = value, with a unit, a range and a remark if wanted: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
+        <source>a constant is written name = value, optionally with a unit, a range and a remark: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
         <translation>eine Konstante schreibt man Name = Wert, bei Bedarf mit Einheit, Bereich und Bemerkung: D = 100 [m²/s] in [1, 200] # wie schnell es sich ausbreitet</translation>
     </message>
     <message>
@@ -24,7 +24,7 @@
         <translation>die Konstante %1 ist zweimal angegeben</translation>
     </message>
     <message>
-        <source>%1 begins with two values</source>
+        <source>%1 has two initial values</source>
         <translation>%1 beginnt mit zwei Werten</translation>
     </message>
     <message>
@@ -48,11 +48,11 @@
         <translation>Wände lassen nichts durch (no-flux) oder halten Zahlen: held u = 0, v = 1</translation>
     </message>
     <message>
-        <source>walls hold a number, such as 0.5, and no formula</source>
+        <source>walls hold a number, such as 0.5, not a formula</source>
         <translation>Wände halten eine Zahl wie 0.5 und keine Formel</translation>
     </message>
     <message>
-        <source>what walls do is said twice</source>
+        <source>the rule for walls is given twice</source>
         <translation>was Wände tun, steht zweimal da</translation>
     </message>
 </context>
@@ -67,7 +67,7 @@
         <translation>%1/%2, %3 warten, älteste %4 Schritte</translation>
     </message>
     <message>
-        <source>Cells whose equations are solved as they are now, of all that need it. The next step waits for those that are being solved in the background.</source>
+        <source>Cells that have been solved in their current state, out of all that need it. The next step waits for those being solved in the background.</source>
         <translation>Zellen, deren Gleichungen für ihren jetzigen Zustand gelöst sind, von allen, die es brauchen. Der nächste Schritt wartet auf die, die im Hintergrund gelöst werden.</translation>
     </message>
     <message>
@@ -103,7 +103,7 @@
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Space goes on</source>
+        <source>Press Space to continue</source>
         <translation>Leertaste setzt fort</translation>
     </message>
     <message>
@@ -119,7 +119,7 @@
         <translation>Bilder/s</translation>
     </message>
     <message>
-        <source>Pictures drawn a second</source>
+        <source>Pictures drawn per second</source>
         <translation>Gezeichnete Bilder je Sekunde</translation>
     </message>
     <message>
@@ -181,7 +181,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Nach der Projektion verbleibende Divergenz; vorher war sie %1.</translation>
     </message>
     <message>
-        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Ohne Grafikprozessor höchstens %1 vom Lauf; Schritte warten, während eines gezeichnet wird, höchstens %2 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
     </message>
     <message>
@@ -209,7 +209,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Nusselt</translation>
     </message>
     <message>
-        <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
+        <source>Heat flux through sides held at a temperature, relative to pure conduction: left, right, bottom, top.</source>
         <translation>Wärme durch Seiten, die auf einer Temperatur gehalten werden, geteilt durch das, was Leitung allein trüge: links, rechts, unten, oben.</translation>
     </message>
     <message>
@@ -229,7 +229,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Reynolds</translation>
     </message>
     <message>
-        <source>U L / viscosity, with the parameters reference_speed and reference_length, or where they are 0 the largest speed and the shorter side of the domain.</source>
+        <source>U L / viscosity, with the parameters reference_speed and reference_length, or, where they are 0, the largest speed and the shorter side of the domain.</source>
         <translation>U L / Viskosität, mit den Parametern reference_speed und reference_length, oder wo diese 0 sind, dem größten Tempo und der kürzeren Seite des Gebiets.</translation>
     </message>
     <message>
@@ -237,7 +237,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Rayleigh</translation>
     </message>
     <message>
-        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance of these sides, over viscosity and diffusivity of heat.</source>
+        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance between these sides, over viscosity times heat diffusivity.</source>
         <translation>Auftrieb mal der größten Differenz gehaltener Temperaturen mal der dritten Potenz des Abstands dieser Seiten, geteilt durch Viskosität und Temperaturleitfähigkeit.</translation>
     </message>
     <message>
@@ -245,7 +245,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Gas</translation>
     </message>
     <message>
-        <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
+        <source>Mean void fraction of the tank; the largest in any cell is %1 %.</source>
         <translation>Mittlerer Gasanteil des Beckens; der größte einer Zelle ist %1 %.</translation>
     </message>
     <message>
@@ -253,7 +253,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Länge des letzten Schritts.</translation>
     </message>
     <message>
-        <source>Explicit steps are stable up to %1, which is measured as the run goes on.</source>
+        <source>Explicit steps are stable up to %1, which is measured during the run.</source>
         <translation>Explizite Schritte sind bis %1 stabil, was im Lauf gemessen wird.</translation>
     </message>
     <message>
@@ -269,7 +269,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Estimated error of the last step over the largest magnitude of the unknown, which the parameter tolerance bounds.</source>
+        <source>Estimated error of the last step, relative to the largest magnitude of the unknown; the parameter tolerance limits it.</source>
         <translation>Geschätzter Fehler des letzten Schritts, geteilt durch den größten Betrag der Unbekannten; der Parameter „tolerance“ beschränkt ihn.</translation>
     </message>
     <message>
@@ -277,7 +277,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>verworfen</translation>
     </message>
     <message>
-        <source>Steps so far that were taken again, shorter, as their estimated error was above the tolerance.</source>
+        <source>Steps repeated so far with a shorter dt, because their estimated error was above the tolerance.</source>
         <translation>Schritte, die bisher kürzer wiederholt wurden, weil ihr geschätzter Fehler über der Toleranz lag.</translation>
     </message>
     <message>
@@ -293,7 +293,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Mittlere Geschwindigkeit aller Blasen nach oben; die Froude-Zahl der schnellsten, ihre Geschwindigkeit durch die Wurzel aus Schwere mal Durchmesser, ist %1.</translation>
     </message>
     <message>
-        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
+        <source>Coefficients of the force on all interior walls, along and across the stream, from the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
         <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle. Eine Wand auswählen (Taste M) für ihre eigenen.</translation>
     </message>
 </context>
@@ -311,7 +311,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Leuchten</translation>
     </message>
     <message>
-        <source>How much the dye shines around itself</source>
+        <source>How much the dye lights its surroundings</source>
         <translation>Wie stark der Farbstoff um sich leuchtet</translation>
     </message>
     <message>
@@ -331,7 +331,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <source>Direction of the sun: 0 is below the domain, 90 to its right</source>
         <translation>Wo die Sonne steht: 0 unter dem Gebiet, 90 rechts davon</translation>
     </message>
     <message>
@@ -375,7 +375,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Klarheit</translation>
     </message>
     <message>
-        <source>How far one sees in the water</source>
+        <source>How far you can see in the water</source>
         <translation>Wie weit man im Wasser sieht</translation>
     </message>
     <message>
@@ -383,7 +383,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Schaum</translation>
     </message>
     <message>
-        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <source>On crests that are steep as drawn; 0 means none</source>
         <translation>Auf Kämmen, die so steil gezeichnet sind; 0 ist keiner</translation>
     </message>
 </context>
@@ -454,7 +454,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Blasen</translation>
     </message>
     <message>
-        <source>Each bubble at its size, moving with its cell</source>
+        <source>Bubbles drawn to scale, moving with their cells</source>
         <translation>Jede Blase in ihrer Größe, bewegt mit ihrer Zelle</translation>
     </message>
     <message>
@@ -470,7 +470,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Stromlinien</translation>
     </message>
     <message>
-        <source>Lines along the flow of this instant</source>
+        <source>Lines along the instantaneous flow</source>
         <translation>Linien entlang der Strömung dieses Augenblicks</translation>
     </message>
     <message>
@@ -486,7 +486,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Teilchen</translation>
     </message>
     <message>
-        <source>Tracers that the flow carries</source>
+        <source>Tracers carried by the flow</source>
         <translation>Teilchen, die die Strömung mitführt</translation>
     </message>
     <message>
@@ -590,7 +590,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Kamera</translation>
     </message>
     <message>
-        <source>Where one looks from; saved cameras are kept with the scene</source>
+        <source>The viewpoint; saved cameras are kept with the scene</source>
         <translation>Von wo man schaut; gesicherte Kameras bleiben in der Szene</translation>
     </message>
     <message>
@@ -602,7 +602,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>diese sichern</translation>
     </message>
     <message>
-        <source>View &gt; Camera gives cameras other names and removes them</source>
+        <source>View &gt; Camera renames and removes cameras</source>
         <translation>Ansicht &gt; Kamera benennt Kameras um und entfernt sie</translation>
     </message>
     <message>
@@ -968,7 +968,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das ganze Verfahren (englisch)</translation>
     </message>
     <message>
-        <source>How exact it was measured to be, case by case (English)</source>
+        <source>Measured accuracy, case by case (English)</source>
         <translation>Wie genau es nach Messung ist, Fall für Fall (englisch)</translation>
     </message>
     <message>
@@ -979,11 +979,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
 <context>
     <name>Sliders</name>
     <message>
-        <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
+        <source>Click the number to type a value, even beyond the slider&apos;s ends</source>
         <translation>Klick auf die Zahl: einen Wert eintippen, auch einen jenseits der Enden des Reglers</translation>
     </message>
     <message>
-        <source>Click on the number: type a value</source>
+        <source>Click the number to type a value</source>
         <translation>Klick auf die Zahl: Wert eintippen</translation>
     </message>
 </context>
@@ -1041,7 +1041,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Übersetzt die Kernel neu; der Zustand bleibt.</translation>
     </message>
     <message>
-        <source>Starts the scene again.</source>
+        <source>Restarts the scene.</source>
         <translation>Beginnt die Szene von vorn.</translation>
     </message>
     <message>
@@ -1128,7 +1128,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Fenster von Seiche, einem Labor für Wellen und Strömungen.</translation>
     </message>
     <message>
-        <source>Any parameter by name or place in the scene; repeatable.</source>
+        <source>Any parameter by name, or any value by its path in the scene; repeatable.</source>
         <translation>Jeder Parameter nach Namen oder jede Stelle der Szene; wiederholbar.</translation>
     </message>
     <message>
@@ -1147,7 +1147,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Einstellung hinzufügen, in der sich die beiden Läufe unterscheiden</translation>
     </message>
     <message>
-        <source>{} holds no scene: only pictures saved by Seiche do</source>
+        <source>{} contains no scene: only pictures saved by Seiche do</source>
         <translation>{} enthält keine Szene: nur Bilder, die Seiche gespeichert hat, enthalten eine</translation>
     </message>
     <message>
@@ -1175,7 +1175,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>der OpenGL-Kontext der Rechnung lässt sich nicht aktivieren: das Grafikgerät ging verloren</translation>
     </message>
     <message>
-        <source>{} holds no square matrix of at most {} rows</source>
+        <source>{} contains no square matrix of at most {} rows</source>
         <translation>{} enthält keine quadratische Matrix von höchstens {} Zeilen</translation>
     </message>
     <message>
@@ -1195,7 +1195,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Kopie in {} lässt sich nicht verschieben: ist der Datenträger voll?</translation>
     </message>
     <message>
-        <source>a picture of {} x {} pixels is larger than this device can draw: {} is the most</source>
+        <source>a picture of {} x {} pixels is larger than this device can draw: the maximum is {}</source>
         <translation>ein Bild von {} x {} Pixeln ist größer, als dieses Gerät zeichnen kann: höchstens {} sind möglich</translation>
     </message>
     <message>
@@ -1263,7 +1263,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>es hat kein OpenGL für Desktops</translation>
     </message>
     <message>
-        <source>it makes no context without a surface</source>
+        <source>it cannot create a context without a surface</source>
         <translation>es macht keinen Kontext ohne Oberfläche</translation>
     </message>
     <message>
@@ -1323,7 +1323,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Grafikkontext von {} für Arbeit im Hintergrund lässt sich nicht anlegen</translation>
     </message>
     <message>
-        <source>the driver does not show buffer &apos;{}&apos; to the CPU</source>
+        <source>the driver cannot map buffer &apos;{}&apos; for the CPU</source>
         <translation>der Treiber zeigt den Puffer „{}“ der CPU nicht</translation>
     </message>
     <message>
@@ -1495,7 +1495,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}: der Film lässt sich nicht packen ({}): Platz schaffen; vollständig liegt er in {}</translation>
     </message>
     <message>
-        <source>the folder {} cannot be made: {}</source>
+        <source>the folder {} cannot be created: {}</source>
         <translation>der Ordner {} lässt sich nicht anlegen: {}</translation>
     </message>
     <message>
@@ -1511,7 +1511,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} ist beschädigt ({}); neu als PNG speichern</translation>
     </message>
     <message>
-        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named without &apos;..&apos; and not from the root; copy it next to the scene</source>
+        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named by a relative path without &apos;..&apos;; copy it next to the scene</source>
         <translation>{} „{}“ muss eine Datei im Ordner der Szene sein, ohne „..“ und nicht von der Wurzel aus genannt; neben die Szene kopieren</translation>
     </message>
     <message>
@@ -1595,7 +1595,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}:{}: ein Schlüssel von {} Zeichen ist unbekannt; der längste hat {}</translation>
     </message>
     <message>
-        <source>{}:{}: the key &apos;{}&apos; stands twice{}; remove one</source>
+        <source>{}:{}: the key &apos;{}&apos; appears twice{}; remove one</source>
         <translation>{}:{}: der Schlüssel „{}“ steht zweimal da{}; einen entfernen</translation>
     </message>
     <message>
@@ -1715,7 +1715,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}: der Kopf des Feldes ist nicht zu verstehen: {}</translation>
     </message>
     <message>
-        <source>{}: the array&apos;s type {} is none that is read: give float32, float64 or integers</source>
+        <source>{}: the array&apos;s type {} is not supported: give float32, float64 or integers</source>
         <translation>{}: der Typ {} des Feldes wird nicht gelesen: float32, float64 oder ganze Zahlen geben</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Objekt mit shape oder image</translation>
     </message>
     <message>
-        <source>the wall&apos;s form</source>
+        <source>the wall&apos;s shape</source>
         <translation>die Form der Wand</translation>
     </message>
     <message>
@@ -1843,7 +1843,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Liste von 3 oder mehr Punkten</translation>
     </message>
     <message>
-        <source>its middle</source>
+        <source>its centre</source>
         <translation>ihre Mitte</translation>
     </message>
     <message>
@@ -1899,7 +1899,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>zwei Zahlen [unten, oben]</translation>
     </message>
     <message>
-        <source>two numbers [low, high] with low below high</source>
+        <source>two numbers [low, high] with low less than high</source>
         <translation>zwei Zahlen [unten, oben], die untere kleiner als die obere</translation>
     </message>
     <message>
@@ -1967,7 +1967,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} ändert die Simulation oder ihr Gitter, und ein Unterschied braucht ein einziges Gitter: andere Einstellungen vergleichen</translation>
     </message>
     <message>
-        <source>the time step of the compared run is {} s at t = {} s: time does not go on</source>
+        <source>the time step of the compared run is {} s at t = {} s: time does not advance</source>
         <translation>der Zeitschritt des verglichenen Laufs ist {} s bei t = {} s: die Zeit geht nicht weiter</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>der verglichene Lauf ({}) ist nach Schritt {} nicht mehr endlich: ein kleineres dt oder andere Einstellungen wählen</translation>
     </message>
     <message>
-        <source>the building of {} x {} cells was cancelled and all is as it was before</source>
+        <source>building {} x {} cells was cancelled and everything is as before</source>
         <translation>der Aufbau von {} x {} Zellen wurde abgebrochen, und alles ist wie zuvor</translation>
     </message>
     <message>
@@ -2043,11 +2043,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Szene von „{}“ kann vom jetzigen Zustand aus nicht auf einem anderen Gitter weiterlaufen</translation>
     </message>
     <message>
-        <source>there is no time {} s to go to: it must be zero or greater</source>
+        <source>time {} s cannot be reached: it must be zero or greater</source>
         <translation>zur Zeit {} s kann man nicht gehen: sie muss null oder größer sein</translation>
     </message>
     <message>
-        <source>the run has stopped at t = {:.6g} s: only earlier times can be gone to</source>
+        <source>the run has stopped at t = {:.6g} s: only earlier times can be reached</source>
         <translation>der Lauf hat bei t = {:.6g} s aufgehört: nur zu früheren Zeiten kann man gehen</translation>
     </message>
     <message>
@@ -2075,7 +2075,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Simulation „{}“ hat kein Feld „{}“{}: sie hat {}</translation>
     </message>
     <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g} and wanted {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
         <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
     </message>
     <message>
@@ -2155,7 +2155,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>sieben Zahlen [t, x0, y0, x1, y1, strength, duration]</translation>
     </message>
     <message>
-        <source>is {} s, before the stroke in front of it at {} s: sort them</source>
+        <source>is {} s, earlier than the previous stroke at {} s: sort them</source>
         <translation>ist {} s, vor dem vorangehenden Strich bei {} s: ordnen</translation>
     </message>
     <message>
@@ -2171,7 +2171,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Bild von {} x {} Pixeln lässt sich nicht zeichnen: 1 bis {} je Seite wählen</translation>
     </message>
     <message>
-        <source>{}: domain.cells = {} x {} is no square matrix of at most {} rows: give both the same number</source>
+        <source>{}: domain.cells = {} x {} is not a square matrix of at most {} rows: give both the same number</source>
         <translation>{}: domain.cells = {} x {} ist keine quadratische Matrix von höchstens {} Zeilen: beiden dieselbe Zahl geben</translation>
     </message>
     <message>
@@ -2199,7 +2199,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Blasensimulation hat keinen Pinsel „{}“: sie hat bubbles und stir</translation>
     </message>
     <message>
-        <source>the saved state asks for a cell that is not there: it is damaged</source>
+        <source>the saved state refers to a cell that does not exist: it is damaged</source>
         <translation>der gespeicherte Zustand verlangt eine Zelle, die es nicht gibt: er ist beschädigt</translation>
     </message>
     <message>
@@ -2211,7 +2211,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} Zellen passen nicht in einen Stapel von {}</translation>
     </message>
     <message>
-        <source>a cell of {} bubbles was given where {} are wanted</source>
+        <source>a cell of {} bubbles was given where {} are expected</source>
         <translation>eine Zelle mit {} Blasen wurde gegeben, wo {} nötig sind</translation>
     </message>
     <message>
@@ -2231,7 +2231,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zelle ({}, {}) hat einen Gasanteil von {:.3g}, und Zellen unter {} haben keine Blasen zu zeigen: eine andere wählen</translation>
     </message>
     <message>
-        <source>{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
+        <source>{}: cell ({}, {}) starts with {:.6g} bubbles per square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
         <translation>{}: Zelle ({}, {}) beginnt mit {:.6g} Blasen je Quadratmeter von Radius {:.6g} m (Gasanteil {:.3g}) und Impulstemperatur {:.3g}: keines darf negativ sein und der Gasanteil höchstens {}</translation>
     </message>
     <message>
@@ -2263,7 +2263,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} = {} hat keinen endlichen Wert bei x = {} m, y = {} m: die Formel berichtigen</translation>
     </message>
     <message>
-        <source>the saved state has other moving walls than the scene: resume the scene it is of</source>
+        <source>the saved state has different moving walls from the scene: resume the scene that it belongs to</source>
         <translation>der gespeicherte Zustand hat andere bewegte Wände als die Szene: mit der Szene fortsetzen, aus der er stammt</translation>
     </message>
     <message>
@@ -2307,7 +2307,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Matrix{} ist nicht positiv definit: das Pivot von Spalte {} ist {}</translation>
     </message>
     <message>
-        <source>{} unknowns were given {} x {} right sides and {} x {} solutions</source>
+        <source>{} unknowns were given {} x {} right-hand sides and {} x {} solutions</source>
         <translation>{} Unbekannte bekamen {} x {} rechte Seiten und {} x {} Lösungen</translation>
     </message>
     <message>
@@ -2363,7 +2363,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Matrix ist singulär, von Rang {}: das Pivot von Spalte {} ist 0</translation>
     </message>
     <message>
-        <source>{} x {} right sides and {} x {} solutions do not fit a matrix of {} rows</source>
+        <source>{} x {} right-hand sides and {} x {} solutions do not fit a matrix of {} rows</source>
         <translation>{} x {} rechte Seiten und {} x {} Lösungen passen nicht zu einer Matrix von {} Zeilen</translation>
     </message>
     <message>
@@ -2375,11 +2375,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Gauss-Jordan ohne Pivotsuche kann Matrix {} nicht invertieren: das Pivot von Spalte {} ist {}</translation>
     </message>
     <message>
-        <source>Gauss-Jordan was given a matrix of {} x {}, right sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <source>Gauss-Jordan was given a matrix of {} x {}, right-hand sides of {} x {} and solutions of {} x {}: match the shapes</source>
         <translation>Gauss-Jordan bekam eine Matrix von {} x {}, rechte Seiten von {} x {} und Lösungen von {} x {}: die Formen anpassen</translation>
     </message>
     <message>
-        <source>Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more than this device allows</source>
+        <source>Gauss-Jordan on {} unknowns and {} right-hand sides needs {} MiB in one buffer, more than this device allows</source>
         <translation>Gauss-Jordan auf {} Unbekannten und {} rechten Seiten braucht {} MiB in einem Puffer, mehr als dieses Gerät erlaubt</translation>
     </message>
     <message>
@@ -2407,7 +2407,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>GMRES für {} Systeme von {} Unbekannten passt nicht in einen Puffer dieses Geräts</translation>
     </message>
     <message>
-        <source>a system needs a square matrix and right sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
+        <source>a system needs a square matrix and right-hand sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
         <translation>ein System braucht eine quadratische Matrix und rechte Seiten mit ebenso vielen Zeilen, nicht {} x {} ({} davon) und {} x {} ({} davon)</translation>
     </message>
     <message>
@@ -2423,7 +2423,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>„{}“ ist nicht, was diese LU zuletzt zerlegt hat: zuerst zerlegen</translation>
     </message>
     <message>
-        <source>{} right sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
+        <source>{} right-hand sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
         <translation>{} rechte Seiten von {} Einträgen („{}“, {} davon) passen nicht zu einer Matrix von {} x {} ({} davon)</translation>
     </message>
     <message>
@@ -2439,7 +2439,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Matrix „{}“ hat {} x {} Einträge ({} davon), aber {} wurden gegeben</translation>
     </message>
     <message>
-        <source>there is no paper&apos;s algorithm &apos;{}&apos;</source>
+        <source>there is no algorithm &apos;{}&apos; from the papers</source>
         <translation>es gibt keinen Algorithmus „{}“ einer Arbeit</translation>
     </message>
     <message>
@@ -2479,7 +2479,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Spalte {} hängt für CholeskyQR2 zu sehr von denen davor ab: qr nehmen</translation>
     </message>
     <message>
-        <source>{} systems of {} rows were given {} entries, {} right sides and room for {}</source>
+        <source>{} systems of {} rows were given {} entries, {} right-hand sides and room for {}</source>
         <translation>{} Systeme von {} Zeilen bekamen {} Einträge, {} rechte Seiten und Platz für {}</translation>
     </message>
     <message>
@@ -2495,7 +2495,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Dreieck von „{}“, {} x {}, wurde verlangt: es hat zu wenige Zeilen</translation>
     </message>
     <message>
-        <source>a triangular solve of {} unknowns was given {} x {} right sides and {} x {} solutions: match the shapes</source>
+        <source>a triangular solve of {} unknowns was given {} x {} right-hand sides and {} x {} solutions: match the shapes</source>
         <translation>eine Dreieckslösung von {} Unbekannten bekam {} x {} rechte Seiten und {} x {} Lösungen: die Formen anpassen</translation>
     </message>
     <message>
@@ -2519,7 +2519,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>tridiagonale Systeme brauchen eine eigene Matrix für die Lösungen</translation>
     </message>
     <message>
-        <source>tridiagonal system {}: the pivot of row {} is {}, or its right side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
+        <source>tridiagonal system {}: the pivot of row {} is {}, or its right-hand side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
         <translation>tridiagonales System {}: das Pivot von Zeile {} ist {}, oder seine rechte Seite ist nicht endlich: eine singuläre Matrix, oder eine, die Pivotsuche braucht (lu)</translation>
     </message>
     <message>
@@ -2823,7 +2823,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>durch die Diagonale lässt sich nicht teilen: Eintrag {} ist {}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no method for the pressure: choose {}</source>
+        <source>&apos;{}&apos; is not a pressure solver: choose {}</source>
         <translation>„{}“ ist kein Verfahren für den Druck: eines von {} wählen</translation>
     </message>
     <message>
@@ -2899,11 +2899,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ist noch einmal {}; jede Überlagerung nur einmal nennen</translation>
     </message>
     <message>
-        <source>the graphics device has been closed: nothing more can be asked of it</source>
+        <source>the graphics device has been closed and can no longer be used</source>
         <translation>das Grafikgerät wurde geschlossen: von ihm kann nichts mehr verlangt werden</translation>
     </message>
     <message>
-        <source>the field &apos;{}&apos; follows from others and cannot be written: write one of {}</source>
+        <source>the field &apos;{}&apos; is derived from others and cannot be written: write one of {}</source>
         <translation>das Feld &apos;{}&apos; folgt aus anderen und kann nicht geschrieben werden: eines von {} schreiben</translation>
     </message>
     <message>
@@ -2915,7 +2915,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wert {} des Feldes &apos;{}&apos; ist {}: ein Zustand muss endlich sein</translation>
     </message>
     <message>
-        <source>an operation entry by entry was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
+        <source>an elementwise operation was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
         <translation>eine Operation Eintrag für Eintrag bekam &apos;{}&apos; mit {} x {} Einträgen ({} davon) für ein Ergebnis von {} x {} ({} davon): Seiten müssen gleich oder 1 sein</translation>
     </message>
     <message>
@@ -3055,7 +3055,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>antwortet nicht</translation>
     </message>
     <message>
-        <source>has not been heard of for {:.0f} s, it hangs or its host does</source>
+        <source>has not been heard from for {:.0f} s: it or its host hangs</source>
         <translation>hat seit {:.0f} s nichts von sich hören lassen, er hängt oder sein Rechner</translation>
     </message>
     <message>
@@ -3071,11 +3071,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dies wurde von mpirun gestartet, aber {} liegt weder in {} noch in {}: das Paket seiche-mpi installieren oder ohne mpirun starten</translation>
     </message>
     <message>
-        <source>the launcher speaks of {} processes and MPI of {}: start it with the mpirun of OpenMPI</source>
+        <source>the launcher reports {} processes and MPI {}: start it with the mpirun of OpenMPI</source>
         <translation>der Starter spricht von {} Prozessen und MPI von {}: mit dem mpirun von OpenMPI starten</translation>
     </message>
     <message>
-        <source>not all ranks have been heard of {:.0f} s after the start: look whether all hosts have the program</source>
+        <source>not all ranks have been heard from {:.0f} s after the start: check that all hosts have the program</source>
         <translation>{:.0f} s nach dem Start haben sich nicht alle Ränge gemeldet: nachsehen, ob alle Rechner das Programm haben</translation>
     </message>
     <message>
@@ -3087,11 +3087,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} verlangt {} Werte: ein Bereich hat 2 bis {}</translation>
     </message>
     <message>
-        <source>{} begins and ends with {}: give two ends</source>
+        <source>{} starts and ends at {}: give two different ends</source>
         <translation>{} beginnt und endet mit {}: zwei Enden angeben</translation>
     </message>
     <message>
-        <source>{} cannot be: steps of ratios go from a number above zero to another</source>
+        <source>{} is not possible: logarithmic steps go from a number above zero to another</source>
         <translation>{} geht nicht: Schritte von Verhältnissen führen von einer Zahl über null zu einer anderen</translation>
     </message>
     <message>
@@ -3111,19 +3111,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>--seeds {} sollte vom kleinsten zum größten gehen: FIRST:LAST</translation>
     </message>
     <message>
-        <source>--seeds {} are more than the {} runs that a sweep has at most</source>
+        <source>--seeds {} is more than the {} runs that a sweep may have</source>
         <translation>--seeds {} sind mehr als die {} Läufe, die eine Studie höchstens hat</translation>
     </message>
     <message>
-        <source>the sweep has {:.6g} combinations and {} is the most: take fewer values, or sweep in parts with an --out of their own</source>
+        <source>the sweep has {:.6g} combinations, and at most {} are allowed: take fewer values, or sweep in parts with an --out of their own</source>
         <translation>die Studie hat {:.6g} Kombinationen, höchstens {} gehen: weniger Werte nehmen oder in Teilen mit eigenem --out rechnen</translation>
     </message>
     <message>
-        <source>{} holds a sweep of another scene, or the scene has changed since: choose another folder by --out</source>
+        <source>{} contains a sweep of another scene, or the scene has changed since: choose another folder with --out</source>
         <translation>{} enthält eine Studie einer anderen Szene, oder die Szene hat sich geändert: mit --out einen anderen Ordner wählen</translation>
     </message>
     <message>
-        <source>{} holds a sweep of other settings ({}): choose another folder by --out, or go on with it by `seiche sweep {}`</source>
+        <source>{} contains a sweep of other settings ({}): choose another folder with --out, or continue it with `seiche sweep {}`</source>
         <translation>{} enthält eine Studie mit anderen Einstellungen ({}): mit --out einen anderen Ordner wählen oder sie mit `seiche sweep {}` fortsetzen</translation>
     </message>
     <message>
@@ -3131,7 +3131,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein anderes Programm rechnet die Studie in {}: darauf warten oder es beenden</translation>
     </message>
     <message>
-        <source>{} holds other files ({}): a sweep begins in an empty or a new folder</source>
+        <source>{} contains other files ({}): a sweep starts in an empty or new folder</source>
         <translation>{} enthält andere Dateien ({}): eine Studie beginnt in einem leeren oder neuen Ordner</translation>
     </message>
     <message>
@@ -3199,7 +3199,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} von {} Zellen wurden gelöst</translation>
     </message>
     <message>
-        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: check whether its device computes as the others do</source>
+        <source>rank {} on {} ({}) solved cell {} (void fraction {:.3g}) with values that are not finite: check whether its device computes correctly</source>
         <translation>Rang {} auf {} ({}) hat Zelle {} (Gasanteil {:.3g}) zu etwas nicht Endlichem gelöst: nachsehen, ob sein Gerät rechnet wie die anderen</translation>
     </message>
     <message>
@@ -3235,11 +3235,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ist „{}“ und hat kein Zeichen =: u_t = ..., u_tt = ..., 0 = ... oder name = ... schreiben</translation>
     </message>
     <message>
-        <source>names &apos;{}&apos;, and a name has letters, digits and underscores and no digit first</source>
+        <source>names &apos;{}&apos;, but a name has letters, digits and underscores and does not start with a digit</source>
         <translation>nennt „{}“, und ein Name hat Buchstaben, Ziffern und Unterstriche und keine Ziffer am Anfang</translation>
     </message>
     <message>
-        <source>gives the name &apos;{}&apos; to a second thing; choose another</source>
+        <source>uses the name &apos;{}&apos; a second time; choose another</source>
         <translation>gibt den Namen „{}“ einem Zweiten; einen anderen wählen</translation>
     </message>
     <message>
@@ -3311,7 +3311,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das Grafikgerät hat die Arbeitsgruppen eines hohen Streifens von LU nicht gleichzeitig ausgeführt: Streifen der CPU überlassen (lu-hybrid)</translation>
     </message>
     <message>
-        <source>{} right sides of {} unknowns were given {} entries</source>
+        <source>{} right-hand sides of {} unknowns were given {} entries</source>
         <translation>{} rechte Seiten zu {} Unbekannten bekamen {} Einträge</translation>
     </message>
     <message>
@@ -3355,11 +3355,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Konstante der Szene.</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: mit {:.6g} Blasen pro Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist das Höchste; oder höchstens {:.3g} Blasen dieses Radius nehmen</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>gilt &apos;{}&apos;, das keine Unbekannte der Gleichungen ist</translation>
     </message>
     <message>
@@ -3395,7 +3395,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Einheiten passen nicht zusammen: links von &apos;{1}&apos; steht {0} und rechts {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
         <translation>ist für &apos;{}&apos;, das weder Unbekannte noch Name der Gleichungen ist</translation>
     </message>
     <message>
@@ -3403,23 +3403,23 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ist für die Konstante &apos;{}&apos;: ihre Einheit steht neben ihrem Wert, wie in {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</translation>
     </message>
     <message>
-        <source>the units do not agree: {} is in {} and the right side in {}</source>
+        <source>the units do not agree: {} is in {} and the right-hand side in {}</source>
         <translation>die Einheiten passen nicht zusammen: {} hat die Einheit {} und die rechte Seite {}</translation>
     </message>
     <message>
-        <source>an exponent is a number without unit, and this is in {}</source>
+        <source>an exponent must be dimensionless, but this is in {}</source>
         <translation>ein Exponent ist eine Zahl ohne Einheit, und dieser hat die Einheit {}</translation>
     </message>
     <message>
-        <source>only a number without unit can be raised to a power that varies, and this is in {}</source>
+        <source>only a dimensionless number can be raised to a varying power, but this is in {}</source>
         <translation>was mit einem veränderlichen Exponenten potenziert wird, ist eine Zahl ohne Einheit, und dies hat die Einheit {}</translation>
     </message>
     <message>
-        <source>functions such as sin, exp and floor take a number without unit, and this is in {}</source>
+        <source>functions such as sin, exp and floor take a dimensionless number, but this is in {}</source>
         <translation>Funktionen wie sin, exp und floor nehmen eine Zahl ohne Einheit, und diese hat die Einheit {}</translation>
     </message>
     <message>
-        <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
+        <source>a film of {} pictures is too short to cross-fade {} of them and is written without a loop: run longer or shorten --loop</source>
         <translation>ein Film von {} Bildern ist zu kurz, um {} davon zu überblenden, und wird ohne Schleife geschrieben: länger laufen lassen oder --loop verkürzen</translation>
     </message>
     <message>
@@ -3431,7 +3431,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>es gibt keinen Hintergrund „{}“: eine Farbe wie #ffffff angeben, eine mit Alpha wie #ffffff80 oder transparent</translation>
     </message>
     <message>
-        <source>colors(...) is a picture and not a part of an expression</source>
+        <source>colors(...) makes a picture and cannot be part of an expression</source>
         <translation>colors(...) ist ein Bild und kein Teil eines Ausdrucks</translation>
     </message>
     <message>
@@ -3475,7 +3475,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Kamera der Szene</translation>
     </message>
     <message>
-        <source>the linear systems at t = {} s are not solved, however small the step: look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
+        <source>the linear systems at t = {} s cannot be solved, however small the step: check that each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
         <translation>die linearen Gleichungssysteme bei t = {} s werden nicht gelöst, wie klein der Schritt auch ist: prüfen Sie, ob jedes 0 = ... genau eine Lösung hat, etwa 0 = laplace(p) + w, das zwischen Seiten ohne Fluss nur dann eine hat, wenn der Mittelwert von w 0 ist</translation>
     </message>
     <message>
@@ -3483,7 +3483,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ein Stern mit gegebenen Flächen hat keine angepasste Schicht</translation>
     </message>
     <message>
-        <source>walls that move conduct no heat: set wall_conductivity to 0, or take motion out of walls</source>
+        <source>moving walls do not conduct heat: set wall_conductivity to 0, or take motion out of walls</source>
         <translation>bewegte Wände leiten keine Wärme: wall_conductivity auf 0 setzen oder motion aus den Wänden nehmen</translation>
     </message>
     <message>
@@ -3503,7 +3503,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>random(n): in Gleichungen ist n eine Zahl, wie in random(1)</translation>
     </message>
     <message>
-        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos; and then do not conduct heat: set wall_conductivity to 0, or take that source out</source>
         <translation>eine Quelle auf &apos;walls&apos; hält Wände auf einer Temperatur oder gibt ihnen einen Fluss, und dann leiten sie nicht: wall_conductivity auf 0 setzen oder diese Quelle entfernen</translation>
     </message>
     <message>
@@ -3511,7 +3511,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wählen Sie eine Einstellung, in der B abweicht, und ihren Wert</translation>
     </message>
     <message>
-        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <source>step reports already have a &apos;{}&apos;: give the equation {} = ... another name</source>
         <translation>Berichte von Schritten haben bereits ein &apos;{}&apos;: geben Sie der Gleichung {} = ... einen anderen Namen</translation>
     </message>
     <message>
@@ -3531,7 +3531,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>SEICHE_PROFILE ist „{}“: Setzen Sie es auf gpu oder löschen Sie es</translation>
     </message>
     <message>
-        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or check whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
         <translation>Der geschätzte Fehler bleibt über der Toleranz von {} bei t = {} s, wie klein der Schritt auch ist: Erhöhen Sie die Toleranz, oder sehen Sie nach, ob die Lösung über alle Grenzen wächst oder so weit von 0 wegläuft, dass einfache Genauigkeit um mehr als das rundet</translation>
     </message>
     <message>
@@ -3539,15 +3539,15 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Spalte {}: {}</translation>
     </message>
     <message>
-        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <source>the pictures that a loop fades between cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>was eine Schleife überblendet, lässt sich im Ordner für temporäre Dateien nicht aufbewahren: dort Platz schaffen oder --loop verkürzen</translation>
     </message>
     <message>
-        <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
+        <source>does not determine &apos;{}&apos;, which cancels out of it: no equation 0 = ... determines it</source>
         <translation>lässt „{}“ offen, das herausfällt: Keine Gleichung 0 = ... bestimmt es</translation>
     </message>
     <message>
-        <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
+        <source>{} is given as well as {}, but an unknown has only one rule: leave one of them out</source>
         <translation>{} steht neben {}, und eine Unbekannte hat eine Regel: Lassen Sie eines davon weg</translation>
     </message>
 </context>
@@ -3562,7 +3562,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasenströmung</translation>
     </message>
     <message>
-        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, a dense system a cell.</source>
+        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, one dense system per cell.</source>
         <translation>Ein Blasenschwarm auf zwei Ebenen: was die Blasen in jeder Zelle tun, folgt aus der Randintegralgleichung der Flüssigkeit zwischen ihnen, einem vollen Gleichungssystem je Zelle.</translation>
     </message>
     <message>
@@ -3570,7 +3570,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dt</translation>
     </message>
     <message>
-        <source>Time step at most.</source>
+        <source>Largest time step.</source>
         <translation>Zeitschritt, höchstens.</translation>
     </message>
     <message>
@@ -3578,7 +3578,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>cfl</translation>
     </message>
     <message>
-        <source>Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.</source>
+        <source>Fraction of a cell that the fastest bubbles may cross in a step; dt is chosen accordingly.</source>
         <translation>Teil einer Zelle, den die schnellsten Blasen in einem Schritt durchqueren dürfen: danach wird dt gewählt.</translation>
     </message>
     <message>
@@ -3602,7 +3602,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Widerstand</translation>
     </message>
     <message>
-        <source>Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
+        <source>Drag divided by density, speed and depth; 0: the value that gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
         <translation>Widerstand durch Dichte, Geschwindigkeit und Tiefe; 0: was `terminal_speed` ergibt. Levich: 8 pi nu für eine saubere zylindrische Blase.</translation>
     </message>
     <message>
@@ -3698,7 +3698,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>Residual at which GMRES stops, relative to the right side.</source>
+        <source>Residual at which GMRES stops, relative to the right-hand side.</source>
         <translation>Residuum, bei dem GMRES aufhört, bezogen auf die rechte Seite.</translation>
     </message>
     <message>
@@ -3718,7 +3718,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Gasanteil</translation>
     </message>
     <message>
-        <source>Part of the volume that is gas.</source>
+        <source>Fraction of the volume that is gas.</source>
         <translation>Teil des Volumens, der Gas ist.</translation>
     </message>
     <message>
@@ -3726,7 +3726,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Anzahldichte</translation>
     </message>
     <message>
-        <source>Bubbles a square metre.</source>
+        <source>Bubbles per square metre.</source>
         <translation>Blasen je Quadratmeter.</translation>
     </message>
     <message>
@@ -3798,7 +3798,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Reserve</translation>
     </message>
     <message>
-        <source>Least margin of diagonal dominance of the cell&apos;s matrix.</source>
+        <source>Smallest margin of diagonal dominance of the cell&apos;s matrix.</source>
         <translation>Kleinste Reserve der Diagonaldominanz der Matrix der Zelle.</translation>
     </message>
     <message>
@@ -3814,7 +3814,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Kondition</translation>
     </message>
     <message>
-        <source>Estimate of the condition of the cell&apos;s matrix, from below.</source>
+        <source>Lower estimate of the condition number of the cell&apos;s matrix.</source>
         <translation>Schätzung der Kondition der Matrix der Zelle, von unten.</translation>
     </message>
     <message>
@@ -3830,7 +3830,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Einstrom</translation>
     </message>
     <message>
-        <source>Bubbles of `radius` come in: their number a square metre and their velocity.</source>
+        <source>Bubbles of `radius` come in: their number per square metre and their velocity.</source>
         <translation>Blasen mit `radius` kommen herein: ihre Zahl je Quadratmeter und ihre Geschwindigkeit.</translation>
     </message>
     <message>
@@ -3874,11 +3874,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Inkompressible Navier-Stokes-Strömung auf versetztem Gitter, wirklich divergenzfrei, mit Farbe, Rauch und Wärme.</translation>
     </message>
     <message>
-        <source>Time step, where `cfl` is 0.</source>
+        <source>Time step if `cfl` is 0.</source>
         <translation>Zeitschritt, wo `cfl` 0 ist.</translation>
     </message>
     <message>
-        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is chosen from the speeds of two steps before and `dt` is its upper bound.</source>
+        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, otherwise dt is chosen from the speeds two steps earlier and `dt` is its upper bound.</source>
         <translation>Zellen, die das schnellste Fluid in einem Schritt durchqueren darf; 0 hält dt fest, sonst wird dt aus den Geschwindigkeiten zwei Schritte zuvor gewählt und `dt` ist seine obere Grenze.</translation>
     </message>
     <message>
@@ -3926,7 +3926,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Drucklöser; auto nimmt dct in Kästen und Kanälen ohne Hindernisse und sonst multigrid-cg. jacobi und gauss-seidel machen genau max_iterations Durchläufe.</translation>
     </message>
     <message>
-        <source>Residual at which the pressure solver stops, relative to the right side.</source>
+        <source>Residual at which the pressure solver stops, relative to the right-hand side.</source>
         <translation>Residuum, bei dem der Drucklöser aufhört, bezogen auf die rechte Seite.</translation>
     </message>
     <message>
@@ -3962,7 +3962,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>null</translation>
     </message>
     <message>
-        <source>First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
+        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
         <translation>Startwert des Drucklösers: 2 p_n - p_(n-1), p_n, oder null; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 ist das Verfahren von 2003).</translation>
     </message>
     <message>
@@ -4022,7 +4022,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rate, mit der die Farbe verblasst.</translation>
     </message>
     <message>
-        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.</source>
+        <source>Dye cells along each cell of the flow: the dye&apos;s grid may be finer than the flow&apos;s.</source>
         <translation>Zellen der Farbe entlang einer Zelle der Strömung: Farbe darf ein feineres Gitter haben als die Strömung.</translation>
     </message>
     <message>
@@ -4042,7 +4042,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Farbstoff</translation>
     </message>
     <message>
-        <source>Dye, as red, green and blue; one number is their sum.</source>
+        <source>Dye, as red, green and blue; as a single number, their sum.</source>
         <translation>Farbe, als Rot, Grün und Blau; als eine Zahl ihre Summe.</translation>
     </message>
     <message>
@@ -4074,7 +4074,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Druck</translation>
     </message>
     <message>
-        <source>Pressure over density; its level is free where nothing flows out.</source>
+        <source>Pressure over density; defined up to a constant where nothing flows out.</source>
         <translation>Druck durch Dichte; sein Niveau ist frei, wo nichts ausströmt.</translation>
     </message>
     <message>
@@ -4082,7 +4082,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Divergenz</translation>
     </message>
     <message>
-        <source>What is left of it.</source>
+        <source>Divergence left after the projection.</source>
         <translation>Was von ihr übrig ist.</translation>
     </message>
     <message>
@@ -4162,7 +4162,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Scheibe</translation>
     </message>
     <message>
-        <source>Lets dye in.</source>
+        <source>Emits dye.</source>
         <translation>Lässt Farbe ein.</translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rate</translation>
     </message>
     <message>
-        <source>Lets smoke in, and heat.</source>
+        <source>Emits smoke and heat.</source>
         <translation>Lässt Rauch ein, und Wärme.</translation>
     </message>
     <message>
@@ -4254,7 +4254,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Die lineare Wellengleichung flachen Wassers oder des Schalls, implizit in der Zeit, mit ihrer Energiebilanz.</translation>
     </message>
     <message>
-        <source>Time step; implicit, so that no CFL number is too large.</source>
+        <source>Time step; implicit, so that any CFL number is stable.</source>
         <translation>Zeitschritt; implizit, so dass keine CFL-Zahl zu groß ist.</translation>
     </message>
     <message>
@@ -4310,7 +4310,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wo die Geschwindigkeit sich ändert: u_tt = div(c^2 grad u), oder u_tt / c^2 = div grad u.</translation>
     </message>
     <message>
-        <source>Residual at which conjugate gradients stop, relative to the right side.</source>
+        <source>Residual at which conjugate gradients stop, relative to the right-hand side.</source>
         <translation>Residuum, bei dem die konjugierten Gradienten aufhören, bezogen auf die rechte Seite.</translation>
     </message>
     <message>
@@ -4318,7 +4318,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Größte Zahl der Iterationen der konjugierten Gradienten je Schritt.</translation>
     </message>
     <message>
-        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
+        <source>Plain conjugate gradients, whose iteration count grows with the CFL number, or with a preconditioner that keeps it small at any CFL number: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; otherwise cg is used) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
         <translation>Einfache konjugierte Gradienten, deren Iterationen mit der CFL-Zahl wachsen, oder mit einem Vorkonditionierer, mit dem es bei jeder CFL-Zahl wenige bleiben: einer direkten Lösung (dct: ein oder zwei, wo die Geschwindigkeit gleichmäßig ist, nichts fest ist und die Zellzahlen keinen Primfaktor über 5 haben; sonst wird cg genommen) oder Mehrgitter (multigrid: etwa sieben, mit Wänden und jeder Geschwindigkeit). auto ist dct über der CFL-Zahl 2 (4 in Software) oder, wo das nicht passt, multigrid über 2.</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>fester Wert (Dirichlet)</translation>
     </message>
     <message>
-        <source>The height on the side is given; 0 where no formula is.</source>
+        <source>The height on the side is given; 0 without a formula.</source>
         <translation>Die Höhe am Rand ist gegeben; 0, wo keine Formel steht.</translation>
     </message>
     <message>
@@ -4446,7 +4446,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasenvorhang</translation>
     </message>
     <message>
-        <source>Air comes in puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water turns over on both sides and sweeps the foot of the curtain together.</source>
+        <source>Air puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water overturns on both sides and sweeps the foot of the curtain together.</source>
         <translation>Luft kommt stoßweise aus einem Rohr am Boden eines Beckens und steigt als Vorhang auf, während das Wasser auf beiden Seiten umläuft und den Fuß des Vorhangs zusammenfegt.</translation>
     </message>
     <message>
@@ -4458,7 +4458,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Dünnes Gitter</translation>
     </message>
     <message>
-        <source>In each cell the bubbles stand in a square array, as Rayleigh had them in 1892, denser here and thinner there. They start at rest; where they are dense they are slower to answer buoyancy, and what began as a smooth wave of density is bent on its way to the terminal speed.</source>
+        <source>In each cell the bubbles stand in a square array, as in Rayleigh&apos;s paper of 1892, denser here and sparser there. They start at rest; where they are dense they respond more slowly to buoyancy, and what began as a smooth density wave is distorted on its way to the terminal speed.</source>
         <translation>In jeder Zelle stehen die Blasen in einer quadratischen Anordnung, wie sie Rayleigh 1892 hatte, hier dichter und dort dünner. Sie beginnen in Ruhe; wo sie dicht stehen, folgen sie dem Auftrieb langsamer, und was als glatte Welle der Dichte begann, verbiegt sich auf dem Weg zur Endgeschwindigkeit.</translation>
     </message>
     <message>
@@ -4470,7 +4470,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Steigender Schwarm</translation>
     </message>
     <message>
-        <source>A round swarm of bubbles is let go near the bottom of a closed tank whose water turns over, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
+        <source>A round swarm of bubbles is released near the bottom of a closed tank whose water overturns, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
         <translation>Ein runder Blasenschwarm wird nahe dem Boden eines geschlossenen Beckens losgelassen, dessen Wasser umläuft, in der Mitte hinauf und an den Wänden hinab. Auftrieb und Widerstand bringen alle Blasen auf ihre Endgeschwindigkeit gegen das Gemisch; die Strömung zieht den Schwarm in die Länge, und unter dem Deckel sammelt er sich.</translation>
     </message>
     <message>
@@ -4482,7 +4482,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasen in Scherung</translation>
     </message>
     <message>
-        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity and for ever round: the shear draws them out into bands.</source>
+        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity, between periodic sides: the shear draws them out into bands.</source>
         <translation>Blasenflecken in einem Gemisch, das unten nach rechts und oben nach links fließt, ohne Schwere und endlos im Kreis: die Scherung zieht sie zu Bändern.</translation>
     </message>
     <message>
@@ -4506,7 +4506,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Nachlauf eines Zylinders</translation>
     </message>
     <message>
-        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, 0.3 diameters&apos; worth of them in the time the mean flow takes for one.</source>
+        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, at a Strouhal number of about 0.3.</source>
         <translation>Der Kanal von Schäfer und Turek (1996), Fall 2D-2: bei der Reynoldszahl 100 lösen sich Wirbel abwechselnd von beiden Seiten, 0,3 Durchmesser weit in der Zeit, die die mittlere Strömung für einen braucht.</translation>
     </message>
     <message>
@@ -4538,7 +4538,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Kelvin-Helmholtz-Wogen</translation>
     </message>
     <message>
-        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved but for what viscosity and the scheme take: the ledgers tell.</source>
+        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved except for what viscosity and the scheme take, as the ledgers show.</source>
         <translation>Eine Schicht zwischen zwei Strömen rollt sich zu Wogen auf, die sich paaren. Energie und Farbe bleiben erhalten bis auf das, was Viskosität und Verfahren nehmen: die Bilanzen sagen es.</translation>
     </message>
     <message>
@@ -4578,7 +4578,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rührwerk</translation>
     </message>
     <message>
-        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither made nor lost but for what the scheme smears.</source>
+        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither created nor lost, except for what the scheme smears.</source>
         <translation>Ein Paddel geht in einem geschlossenen Becken herum und dreht sich dabei, während daneben ein Kolben auf und ab schwingt. Bewegte Wände schieben das Fluid beiseite und ziehen es hinter sich herein; Farbe entsteht und vergeht nicht bis auf das, was das Verfahren verwischt.</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>längs y, eine Formel in x, y und t</translation>
     </message>
     <message>
-        <source>its middle</source>
+        <source>its centre</source>
         <translation>seine Mitte</translation>
     </message>
     <message>
@@ -4698,7 +4698,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>wo seine Wirkung, (1 - (d/Radius)^2)^2 im Abstand d, endet</translation>
     </message>
     <message>
-        <source>its form</source>
+        <source>its shape</source>
         <translation>seine Form</translation>
     </message>
     <message>
@@ -4746,7 +4746,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das andere Ende</translation>
     </message>
     <message>
-        <source>its place, a formula in t</source>
+        <source>its position, a formula in t</source>
         <translation>sein Ort, eine Formel in t</translation>
     </message>
     <message>
@@ -4766,11 +4766,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Elimination</translation>
     </message>
     <message>
-        <source>A dense matrix that is eliminated as textbooks write it, a column a step; cells are its entries, the first row on top.</source>
+        <source>Elimination of a dense matrix as in textbooks, one column per step; cells are its entries, the first row on top.</source>
         <translation>Eine volle Matrix, die eliminiert wird wie im Lehrbuch, eine Spalte je Schritt; Zellen sind ihre Einträge, die erste Zeile oben.</translation>
     </message>
     <message>
-        <source>Simulated time that a column takes.</source>
+        <source>Simulated time per column.</source>
         <translation>Simulierte Zeit, die eine Spalte dauert.</translation>
     </message>
     <message>
@@ -4798,7 +4798,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>QR</translation>
     </message>
     <message>
-        <source>What is done: LU with the largest entry of the column, of all that is left, or none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.</source>
+        <source>The method: LU with the largest entry of the column as pivot, with that of all that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.</source>
         <translation>Was getan wird: LU mit dem größten Eintrag der Spalte, des ganzen Rests oder keinem als Pivot; die Inverse nach Gauß-Jordan; Cholesky; QR.</translation>
     </message>
     <message>
@@ -4842,7 +4842,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Poisson-Gleichung</translation>
     </message>
     <message>
-        <source>Simulated time that an iteration takes.</source>
+        <source>Simulated time per iteration.</source>
         <translation>Simulierte Zeit, die eine Iteration dauert.</translation>
     </message>
     <message>
@@ -4854,11 +4854,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>steilster Abstieg</translation>
     </message>
     <message>
-        <source>How u is improved; the iteration starts again from the present u.</source>
+        <source>How u is improved; the iteration restarts from the current u.</source>
         <translation>Wie u verbessert wird; die Iteration beginnt vom jetzigen u aus neu.</translation>
     </message>
     <message>
-        <source>The iteration ends where |f - A u| is so small a part of |f|.</source>
+        <source>The iteration ends when |f - A u| is this fraction of |f|.</source>
         <translation>Die Iteration endet, wenn |f - A u| ein so kleiner Teil von |f| ist.</translation>
     </message>
     <message>
@@ -5098,7 +5098,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ziehen färbt das Fluid, Umschalt + Ziehen wäscht die Farbe aus.</translation>
     </message>
     <message>
-        <source>Drag to let smoke and heat in.</source>
+        <source>Drag to add smoke and heat.</source>
         <translation>Ziehen lässt Rauch und Wärme ein.</translation>
     </message>
     <message>
@@ -5106,7 +5106,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ziehen baut Wände, durch die nichts fließt.</translation>
     </message>
     <message>
-        <source>Drag over walls to take them away.</source>
+        <source>Drag over walls to remove them.</source>
         <translation>Über Wände ziehen nimmt sie weg.</translation>
     </message>
     <message>
@@ -5122,11 +5122,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ziehen baut Wände, die Wellen zurückwerfen.</translation>
     </message>
     <message>
-        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and where there are next to none.</source>
+        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next cell is full or there are almost no bubbles.</source>
         <translation>Mittlere Geschwindigkeit, mit der Blasen ihre Zelle entlang x verlassen: 0, wo die nächste voll ist und wo fast keine sind.</translation>
     </message>
     <message>
-        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and where there are next to none.</source>
+        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next cell is full or there are almost no bubbles.</source>
         <translation>Mittlere Geschwindigkeit, mit der Blasen ihre Zelle entlang y verlassen: 0, wo die nächste voll ist und wo fast keine sind.</translation>
     </message>
     <message>
@@ -5138,7 +5138,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Volumenfluss des Gemischs durch untere Seitenflächen, nx x (ny+1); einfache Differenzen geben seine Divergenz.</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. That of a stream function has no divergence.</source>
+        <source>Moves the mixture: its volume flux by formulas, made divergence-free and tangential to walls. That of a stream function has no divergence.</source>
         <translation>Bewegt das Gemisch: sein Volumenfluss nach Formeln, frei gemacht von Divergenz und von dem, was durch Wände ginge. Der einer Stromfunktion hat keine Divergenz.</translation>
     </message>
     <message>
@@ -5146,7 +5146,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Stromfunktion</translation>
     </message>
     <message>
-        <source>stream function, whose slope along y adds to the flux along x and whose slope along x is taken from that along y; a formula in x, y and t</source>
+        <source>stream function, whose y derivative is added to the flux along x and whose x derivative is subtracted from that along y; a formula in x, y and t</source>
         <translation>Stromfunktion, deren Steigung längs y zum Fluss längs x hinzukommt und deren Steigung längs x von dem längs y abgeht; eine Formel in x, y und t</translation>
     </message>
     <message>
@@ -5154,7 +5154,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Flussdivergenz</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the step before; damps hardly), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the previous step; hardly damps), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung in der Zeit), maccormack2 (zweite Ordnung mit dem Druck des Schritts davor; dämpft kaum), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
     <message>
@@ -5254,7 +5254,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Tridiagonale Reduktion</translation>
     </message>
     <message>
-        <source>one diagonal and its neighbours</source>
+        <source>tridiagonal matrices</source>
         <translation>eine Diagonale und ihre Nachbarn</translation>
     </message>
     <message>
@@ -5398,19 +5398,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Konstanten</translation>
     </message>
     <message>
-        <source>Bubbles a square metre where most of them come in.</source>
+        <source>Bubbles per square metre where most of them come in.</source>
         <translation>Blasen pro Quadratmeter, wo die meisten hereinkommen.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre on average.</source>
+        <source>Bubbles per square metre on average.</source>
         <translation>Blasen pro Quadratmeter im Mittel.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre in the middle of the swarm.</source>
+        <source>Bubbles per square metre in the middle of the swarm.</source>
         <translation>Blasen pro Quadratmeter in der Mitte des Schwarms.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre in the middle of a patch, besides those everywhere.</source>
+        <source>Bubbles per square metre in the middle of a patch, in addition to those everywhere.</source>
         <translation>Blasen pro Quadratmeter in der Mitte eines Flecks, außer denen überall.</translation>
     </message>
     <message>
@@ -5442,11 +5442,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Quadrat der Breite der Grenzfläche.</translation>
     </message>
     <message>
-        <source>Feed of u.</source>
+        <source>Feed rate of u.</source>
         <translation>Zufuhr von u.</translation>
     </message>
     <message>
-        <source>Decay of v.</source>
+        <source>Decay rate of v.</source>
         <translation>Zerfall von v.</translation>
     </message>
     <message>
@@ -5518,7 +5518,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>an</translation>
     </message>
     <message>
-        <source>the side, or the walls inside</source>
+        <source>the side, or the interior walls</source>
         <translation>die Seite, oder die Wände im Inneren</translation>
     </message>
     <message>
@@ -5538,7 +5538,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>oben</translation>
     </message>
     <message>
-        <source>Lets heat in.</source>
+        <source>Emits heat.</source>
         <translation>Lässt Wärme ein.</translation>
     </message>
     <message>
@@ -5550,7 +5550,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wandtemperatur</translation>
     </message>
     <message>
-        <source>Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.</source>
+        <source>Holds a side, or all interior walls, at a temperature; heat_diffusivity sets how fast heat passes.</source>
         <translation>Hält eine Seite oder alle Wände im Inneren auf einer Temperatur; Wärme geht durch heat_diffusivity über.</translation>
     </message>
     <message>
@@ -5562,7 +5562,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wandwärmestrom</translation>
     </message>
     <message>
-        <source>Lets heat in through a side, or through all walls inside.</source>
+        <source>Lets heat in through a side, or through all interior walls.</source>
         <translation>Lässt Wärme durch eine Seite oder durch alle Wände im Inneren ein.</translation>
     </message>
     <message>
@@ -5574,7 +5574,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wärme zugeben</translation>
     </message>
     <message>
-        <source>Drag to let heat in, Shift + drag to take it out.</source>
+        <source>Drag to add heat, Shift + drag to remove it.</source>
         <translation>Ziehen lässt Wärme ein, Umschalt + Ziehen nimmt sie heraus.</translation>
     </message>
     <message>
@@ -5598,7 +5598,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Beheizter Hohlraum</translation>
     </message>
     <message>
-        <source>Air between a hot wall on the left and a cold one on the right goes round and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
+        <source>Air between a hot wall on the left and a cold one on the right circulates and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
         <translation>Luft zwischen einer heißen Wand links und einer kalten rechts läuft um und trägt 4,5-mal so viel Wärme, wie Leitung es täte (Rayleigh-Zahl 1e5, Prandtl-Zahl 0,71; de Vahl Davis 1983).</translation>
     </message>
     <message>
@@ -5610,7 +5610,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Heißer Zylinder</translation>
     </message>
     <message>
-        <source>Air at a hot cylinder gets warm, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
+        <source>Air at a hot cylinder warms up, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
         <translation>Luft an einem heißen Zylinder wird warm, steigt als Fahne auf und breitet sich unter dem kalten Deckel des Kastens aus (Rayleigh-Zahl 6e5 mit dem Durchmesser).</translation>
     </message>
     <message>
@@ -5634,11 +5634,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Zufallsmatrix.</translation>
     </message>
     <message>
-        <source>The order of its rows in which the largest entries come to the diagonal.</source>
+        <source>The order of its rows that brings the largest entries to the diagonal.</source>
         <translation>Die Ordnung ihrer Zeilen, in der die größten Einträge auf die Diagonale kommen.</translation>
     </message>
     <message>
-        <source>Below the diagonal: by how much of a row others are reduced.</source>
+        <source>Below the diagonal: the multiples of a row that are subtracted from others.</source>
         <translation>Unter der Diagonale: um wie viel einer Zeile andere vermindert werden.</translation>
     </message>
     <message>
@@ -5646,7 +5646,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Auf und über der Diagonale: was von den Zeilen übrig bleibt.</translation>
     </message>
     <message>
-        <source>Elimination column by column, by the method that is chosen.</source>
+        <source>Elimination column by column, by the chosen method.</source>
         <translation>Elimination Spalte für Spalte, nach dem gewählten Verfahren.</translation>
     </message>
     <message>
@@ -5658,7 +5658,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Last darauf, die der Pinsel ändert.</translation>
     </message>
     <message>
-        <source>Five points in space, an iteration a step, from the present approximation.</source>
+        <source>Five-point differences in space; one iteration per step, from the current approximation.</source>
         <translation>Fünf Punkte im Raum, eine Iteration je Schritt, von der jetzigen Näherung aus.</translation>
     </message>
     <message>
@@ -5670,7 +5670,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Mittlere Geschwindigkeit der Blasen einer Zelle.</translation>
     </message>
     <message>
-        <source>Impulse of a bubble: that of the liquid which it moves.</source>
+        <source>Impulse of a bubble: that of the liquid that it moves.</source>
         <translation>Impuls einer Blase: der der Flüssigkeit, die sie bewegt.</translation>
     </message>
     <message>
@@ -5686,7 +5686,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das dichte System einer Zelle: Potentiale auf den Oberflächen ihrer Blasen.</translation>
     </message>
     <message>
-        <source>Two levels: in every cell of the grid a boundary integral system for some bubbles says how they answer impulse and flux; the swarm is carried over the grid with these answers.</source>
+        <source>Two levels: in every cell of the grid a boundary integral system for a few bubbles gives their response to impulse and flux; the swarm is carried over the grid with these responses.</source>
         <translation>Zwei Ebenen: In jeder Zelle des Gitters sagt ein Randintegralsystem für einige Blasen, wie sie auf Impuls und Fluss antworten; mit diesen Antworten wird der Schwarm über das Gitter getragen.</translation>
     </message>
     <message>
@@ -5714,11 +5714,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Gleichungen</translation>
     </message>
     <message>
-        <source>Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.</source>
+        <source>Partial differential equations typed in the scene, such as u_t = laplace(u) + u - u^3.</source>
         <translation>Partielle Differentialgleichungen, die in der Szene stehen, etwa u_t = laplace(u) + u - u^3.</translation>
     </message>
     <message>
-        <source>Differences of second order in space; explicit steps below the measured limit of stability, or linearly implicit ones whose size an error estimate chooses.</source>
+        <source>Second-order differences in space; explicit steps below the measured stability limit, or linearly implicit ones whose size is chosen by an error estimate.</source>
         <translation>Differenzen zweiter Ordnung im Raum; explizite Schritte unter der gemessenen Stabilitätsgrenze oder linear implizite, deren Größe eine Fehlerschätzung wählt.</translation>
     </message>
     <message>
@@ -5746,11 +5746,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wie die Zeit fortschreitet: linear implizit mit Fehlerschätzung (rosenbrock) oder ohne (crank-nicolson, backward-euler), explizit (heun, rk4) oder was zur Steifheit passt (auto).</translation>
     </message>
     <message>
-        <source>Largest estimated error of a step, over the largest magnitude of the unknown.</source>
+        <source>Largest estimated error of a step, relative to the largest magnitude of the unknown.</source>
         <translation>Größter geschätzter Fehler eines Schritts im Verhältnis zum größten Betrag der Unbekannten.</translation>
     </message>
     <message>
-        <source>Time step; the first one where it adapts, and the largest of explicit methods.</source>
+        <source>Time step; if it adapts, the first one and, for explicit methods, the largest.</source>
         <translation>Zeitschritt; der erste, wo er sich anpasst, und der größte expliziter Verfahren.</translation>
     </message>
     <message>
@@ -5758,7 +5758,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dt max</translation>
     </message>
     <message>
-        <source>Largest time step where it adapts to the error.</source>
+        <source>Largest time step if it adapts to the error.</source>
         <translation>Größter Zeitschritt, wo er sich dem Fehler anpasst.</translation>
     </message>
     <message>
@@ -5766,7 +5766,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>anpassend</translation>
     </message>
     <message>
-        <source>Whether the time step adapts: to the error (rosenbrock) or to the limit of stability (heun, rk4).</source>
+        <source>Whether the time step adapts: to the error (rosenbrock) or to the stability limit (heun, rk4).</source>
         <translation>Ob sich der Zeitschritt anpasst: dem Fehler (rosenbrock) oder der Stabilitätsgrenze (heun, rk4).</translation>
     </message>
     <message>
@@ -5782,7 +5782,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>kompensiert</translation>
     </message>
     <message>
-        <source>Whether explicit methods keep what rounding takes from each step, for the next one: more exact by orders of magnitude where steps are many, and slower on large grids.</source>
+        <source>Whether explicit methods carry the rounding error of each step over to the next: orders of magnitude more accurate over many steps, but slower on large grids.</source>
         <translation>Ob explizite Verfahren für den nächsten Schritt behalten, was das Runden jedem nimmt: um Größenordnungen genauer, wo es viele Schritte sind, und langsamer auf großen Gittern.</translation>
     </message>
     <message>
@@ -5802,7 +5802,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Hält Unbekannte auf Formeln; ausgelassene haben keinen Fluss.</translation>
     </message>
     <message>
-        <source>Gives the slope outwards of unknowns by formulas; those left out have none.</source>
+        <source>Gives the outward slope of unknowns by formulas; for those left out it is 0.</source>
         <translation>Gibt die Steigung von Unbekannten nach außen durch Formeln; ausgelassene haben keine.</translation>
     </message>
     <message>
@@ -5830,7 +5830,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Viskosität: Reibung zwischen Schichten, die Geschwindigkeiten ausgleicht.</translation>
     </message>
     <message>
-        <source>Forces: the brush, buoyancy of what is warm, vorticity confinement.</source>
+        <source>Forces: the brush, buoyancy of warm fluid, vorticity confinement.</source>
         <translation>Kräfte: der Pinsel, Auftrieb des Warmen, Wirbelverstärkung.</translation>
     </message>
     <message>
@@ -5850,19 +5850,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Quellen von Farbe, Rauch und Wärme.</translation>
     </message>
     <message>
-        <source>Velocities on the faces of cells; each step carries them along, diffuses them and takes away, by a pressure equation, what is not free of divergence.</source>
+        <source>Velocities on the faces of cells; each step advects them, diffuses them and removes their divergence by solving a pressure equation.</source>
         <translation>Geschwindigkeiten auf den Seiten der Zellen; jeder Schritt trägt sie weiter, lässt sie diffundieren und nimmt durch eine Druckgleichung weg, was nicht divergenzfrei ist.</translation>
     </message>
     <message>
-        <source>Height of the surface above rest, or pressure of sound.</source>
+        <source>Height of the surface above rest, or sound pressure.</source>
         <translation>Höhe der Oberfläche über der Ruhelage oder Schalldruck.</translation>
     </message>
     <message>
-        <source>Speed of waves; over a bottom of depth H it is the root of g H.</source>
+        <source>Wave speed; in water of depth H it is the square root of g H.</source>
         <translation>Geschwindigkeit der Wellen; über einem Grund der Tiefe H ist sie die Wurzel aus g H.</translation>
     </message>
     <message>
-        <source>Damping, and what absorbs in front of open sides.</source>
+        <source>Damping, including the layer that absorbs in front of open sides.</source>
         <translation>Dämpfung, und was vor offenen Seiten absorbiert.</translation>
     </message>
     <message>
@@ -5870,11 +5870,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Quellen und der Pinsel.</translation>
     </message>
     <message>
-        <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
+        <source>Five-point differences in space, Crank-Nicolson in time; conjugate gradients, a fast transform or multigrid solves the linear system of each step. Any time step is stable.</source>
         <translation>Fünf Punkte im Raum; Crank-Nicolson in der Zeit, dessen lineares System in jedem Schritt konjugierte Gradienten, eine schnelle Transformation oder Mehrgitter lösen. Jeder Zeitschritt ist stabil.</translation>
     </message>
     <message>
-        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with whole wall cells, varying speed or absorbing sides up to a CFL number of 1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number, with a slightly larger error, where the speed is uniform and all sides are closed; with whole wall cells, varying speed or absorbing sides only up to a CFL number of 1; beyond that, with cut cells and with periodic sides theta is used instead; krueger-2003 is the scheme as published in 2003: first order and strongly damped.</source>
         <translation>Zeitschrittverfahren; adi geht Zeilen und Spalten der Zellen durch, statt zu iterieren: gleicher Aufwand bei jeder CFL-Zahl, wo die Geschwindigkeit gleichmäßig ist und alle Ränder geschlossen sind, ein kleiner Fehler mehr; mit Wänden aus ganzen Zellen, veränderlicher Geschwindigkeit oder schluckenden Rändern bis zur CFL-Zahl 1, darüber, mit geschnittenen Zellen und mit periodischen Rändern wird theta genommen; krueger-2003 ist wie 2003 gedruckt: erste Ordnung und stark gedämpft.</translation>
     </message>
     <message>
@@ -5882,7 +5882,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wände im Innern</translation>
     </message>
     <message>
-        <source>What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), as the rim of a membrane does.</source>
+        <source>What interior walls do: reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
         <translation>Was Wände im Innern tun: Wellen zurückwerfen (wall) oder die Höhe auf 0 halten (dirichlet), wie der Rand einer Membran.</translation>
     </message>
     <message>
@@ -5898,19 +5898,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>ganz</translation>
     </message>
     <message>
-        <source>Cells through which the rim of a shape goes are cut by it, which is of second order, or whole: wall where it covers their centre. Walls of images and of the brush are of whole cells.</source>
+        <source>Cells at the edge of a shape are cut by it, which is second-order accurate, or whole: solid where it covers their centre. Walls from images and the brush consist of whole cells.</source>
         <translation>Zellen, durch die der Rand einer Form geht, werden von ihm geschnitten, was von zweiter Ordnung ist, oder sind ganz: Wand, wo er ihre Mitte bedeckt. Wände aus Bildern und vom Pinsel bestehen aus ganzen Zellen.</translation>
     </message>
     <message>
-        <source>Width of the matched layer in front of absorbing sides, in which waves of any angle die away without an echo; 1 to 2.5 wavelengths; 0: none.</source>
+        <source>Width of the matched layer in front of absorbing sides, in which waves at any angle decay without reflection; use 1 to 2.5 wavelengths; 0: none.</source>
         <translation>Breite der angepassten Schicht vor schluckenden Rändern, in der Wellen jedes Winkels ohne Echo vergehen; 1 bis 2,5 Wellenlängen; 0: keine.</translation>
     </message>
     <message>
-        <source>Rate of that layer at the side; 0: what lets a millionth of the height return.</source>
+        <source>Damping rate of that layer at the side; 0: the rate that lets a millionth of the height return.</source>
         <translation>Rate dieser Schicht am Rand; 0: so viel, dass ein Millionstel der Höhe zurückkommt.</translation>
     </message>
     <message>
-        <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
+        <source>Divergence-free flux of the mixture of liquid and gas: given, or solved.</source>
         <translation>Fluss des Gemischs aus Flüssigkeit und Gas, divergenzfrei: gegeben oder gelöst.</translation>
     </message>
     <message>
@@ -5918,11 +5918,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Druck über der Dichte der Flüssigkeit, ohne den der ruhenden Flüssigkeit.</translation>
     </message>
     <message>
-        <source>Viscosity of the mixture, that of its turbulence included.</source>
+        <source>Viscosity of the mixture, including that of its turbulence.</source>
         <translation>Zähigkeit des Gemischs, die seiner Turbulenz inbegriffen.</translation>
     </message>
     <message>
-        <source>Void fraction: the part of the volume that is gas.</source>
+        <source>Void fraction: the fraction of the volume that is gas.</source>
         <translation>Gasanteil: der Teil des Volumens, der Gas ist.</translation>
     </message>
     <message>
@@ -5934,7 +5934,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>gelöst</translation>
     </message>
     <message>
-        <source>Kinematic viscosity of the mixture where `flux` is solved: of its small eddies mostly, that of water being 1e-6.</source>
+        <source>Kinematic viscosity of the mixture where `flux` is solved: mostly that of its small eddies; water&apos;s own is 1e-6.</source>
         <translation>Kinematische Zähigkeit des Gemischs, wo `flux` gelöst wird: vor allem die seiner kleinen Wirbel, denn die von Wasser ist 1e-6.</translation>
     </message>
     <message>
@@ -5946,15 +5946,15 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ob das Gemisch an Wänden und geschlossenen Seiten haftet oder an ihnen entlanggleitet, wo `flux` gelöst wird.</translation>
     </message>
     <message>
-        <source>Rate at which stirring by the brush is lost, where `flux` is given.</source>
+        <source>Rate at which stirring by the brush decays, where `flux` is given.</source>
         <translation>Rate, mit der das Rühren des Pinsels abklingt, wo `flux` gegeben ist.</translation>
     </message>
     <message>
-        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response changes as Maxwell&apos;s does.</source>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response follows Maxwell&apos;s law.</source>
         <translation>Änderung des Gasanteils einer Zelle, geteilt durch 0,1, ab der sie neu gelöst wird; bis dahin ändert sich ihre Antwort wie die nach Maxwell.</translation>
     </message>
     <message>
-        <source>Bubbles leave with their own velocity, and the liquid is free to.</source>
+        <source>Bubbles leave with their own velocity, and liquid can flow out and in.</source>
         <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus, und die Flüssigkeit darf es.</translation>
     </message>
     <message>
@@ -5990,7 +5990,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasensäule</translation>
     </message>
     <message>
-        <source>Bubbles a square metre over the middle of the diffuser.</source>
+        <source>Bubbles per square metre over the middle of the diffuser.</source>
         <translation>Blasen je Quadratmeter über der Mitte des Belüfters.</translation>
     </message>
     <message>
@@ -5998,7 +5998,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wo der Belüfter am Boden liegt.</translation>
     </message>
     <message>
-        <source>What moves the mixture: sources, inflow and the brush (given), or a balance of momentum in which bubbles drive it (solved), from the given flux on.</source>
+        <source>What moves the mixture: sources, inflow and the brush (given), or a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
         <translation>Was das Gemisch bewegt: Quellen, Einstrom und Pinsel (given) oder eine Impulsbilanz, in der Blasen es antreiben (solved), vom gegebenen Fluss an.</translation>
     </message>
     <message>
@@ -6014,7 +6014,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bezugsgeschwindigkeit</translation>
     </message>
     <message>
-        <source>Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
         <translation>Geschwindigkeit U der Beiwerte von Widerstand, Auftrieb und Moment, 2 F/(U^2 L) und 2 T/(U^2 L^2), und der Strouhal-Zahlen, f L/U; 0: Sie werden nicht angegeben.</translation>
     </message>
     <message>
@@ -6042,7 +6042,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Drehmoment</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <source>Waves leave; oblique ones, too, with a layer (sponge_width).</source>
         <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
     </message>
     <message>
@@ -6050,7 +6050,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Leitfähigkeit der Wände</translation>
     </message>
     <message>
-        <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
+        <source>Conductivity of interior walls relative to the fluid&apos;s; 0: no heat passes them. Walls store as much heat per volume as the fluid.</source>
         <translation>Leitfähigkeit der Wände im Inneren im Verhältnis zu der des Fluids; 0: durch sie geht keine Wärme. Ein Volumen Wand speichert so viel Wärme wie eines des Fluids.</translation>
     </message>
     <message>
@@ -6070,7 +6070,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>gemischt</translation>
     </message>
     <message>
-        <source>A rule for each unknown: its value (u_held), its slope outwards (u_flux), or u_coefficient * u + slope outwards (u_robin); those left out have no flux.</source>
+        <source>A rule for each unknown: its value (u_held), its outward slope (u_flux), or u_coefficient * u + outward slope (u_robin); those left out have no flux.</source>
         <translation>Eine Regel für jede Unbekannte: ihr Wert (u_held), ihr Gefälle nach außen (u_flux) oder u_coefficient * u + Gefälle nach außen (u_robin); die ausgelassenen haben keinen Fluss.</translation>
     </message>
     <message>
@@ -6397,7 +6397,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Fenster zeichnet mit %1</translation>
     </message>
     <message>
-        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <source>%1 cannot be started: %2. Install the command-line program as well.</source>
         <translation>%1 lässt sich nicht starten: %2. Die Kommandozeile neben dem Fenster installieren.</translation>
     </message>
 </context>
@@ -6645,7 +6645,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Neue Szene mit Gleichungen</translation>
     </message>
     <message>
-        <source>Equations, constants, initial values and sides, a line each</source>
+        <source>Equations, constants, initial values and sides, one per line</source>
         <translation>Gleichungen, Konstanten, Anfangswerte und Ränder, je eine Zeile</translation>
     </message>
     <message>
@@ -6777,19 +6777,19 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Änderung der Gleichungen</translation>
     </message>
     <message>
-        <source>These equations run on from the present state.</source>
+        <source>These equations continue from the current state.</source>
         <translation>Diese Gleichungen laufen vom jetzigen Zustand aus weiter.</translation>
     </message>
     <message>
-        <source>Other unknowns: the run started again.</source>
+        <source>New unknowns: the run was restarted.</source>
         <translation>Andere Unbekannte: Der Lauf begann von vorn.</translation>
     </message>
     <message>
-        <source>Other initial values: the run started again.</source>
+        <source>New initial values: the run was restarted.</source>
         <translation>Andere Anfangswerte: Der Lauf begann von vorn.</translation>
     </message>
     <message>
-        <source>The run had stopped and was started again.</source>
+        <source>The run had stopped and was restarted.</source>
         <translation>Der Lauf war angehalten und begann von vorn.</translation>
     </message>
     <message>
@@ -6797,7 +6797,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Als Konstanten mit Reglern angelegt: %1.</translation>
     </message>
     <message>
-        <source>noise that differs from place to place and from step to step</source>
+        <source>noise that varies in space and from step to step</source>
         <translation>Rauschen, das von Ort zu Ort und von Schritt zu Schritt anders ist</translation>
     </message>
     <message>
@@ -6805,7 +6805,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Mit &amp;Rauschen füllen</translation>
     </message>
     <message>
-        <source>Lets the unknowns begin with another number in each cell</source>
+        <source>Starts the unknowns from a different random number in each cell</source>
         <translation>Lässt die Unbekannten in jeder Zelle mit einer anderen Zahl beginnen</translation>
     </message>
     <message>
@@ -6813,7 +6813,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eigene Gleichung</translation>
     </message>
     <message>
-        <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <source>Everything starts from 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
         <translation>Alles beginnt bei 0: mit Rauschen füllen, im Bild ziehen, um etwas hinzuzufügen, oder eine Zeile wie %1(0) = random(1) angeben.</translation>
     </message>
     <message>
@@ -6979,7 +6979,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Über</translation>
     </message>
     <message>
-        <source>Choose a field at least.</source>
+        <source>Choose at least one field.</source>
         <translation>Bitte mindestens ein Feld wählen.</translation>
     </message>
     <message>
@@ -7027,7 +7027,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ein Zustand wird geöffnet</translation>
     </message>
     <message>
-        <source>The state of %1 was brought to the cells of this scene</source>
+        <source>The state of %1 was resampled to the cells of this scene</source>
         <translation>Der Zustand aus %1 wurde auf die Zellen dieser Szene gebracht</translation>
     </message>
     <message>
@@ -7209,7 +7209,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Film aufnehmen</translation>
     </message>
     <message>
-        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <source>%1 is not a film: end its name in .mp4, .webm, .gif or .mkv.</source>
         <translation>%1 ist kein Film: der Name muss auf .mp4, .webm, .gif oder .mkv enden.</translation>
     </message>
     <message>
@@ -7225,7 +7225,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 wird geschrieben …</translation>
     </message>
     <message>
-        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <source>Records a film of the picture to %1; press again to stop</source>
         <translation>Nimmt einen Film des Bildes auf, in den Ordner %1; noch einmal gedrückt, beendet ihn</translation>
     </message>
 </context>
@@ -7370,7 +7370,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Tempo: etwa %1 je Schritt</translation>
     </message>
     <message>
-        <source>The device has no memory for so many cells: choose fewer, %1 × %2 for example.</source>
+        <source>The device has not enough memory for so many cells: choose fewer, %1 × %2 for example.</source>
         <translation>Das Gerät hat für so viele Zellen keinen Speicher: weniger wählen, zum Beispiel %1 × %2.</translation>
     </message>
     <message>
@@ -7409,7 +7409,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Umschalt + links ziehen</translation>
     </message>
     <message>
-        <source>Use the brush the other way: lower instead of raise</source>
+        <source>Reverse the brush: lower instead of raise</source>
         <translation>Den Pinsel umgekehrt benutzen: senken statt heben</translation>
     </message>
     <message>
@@ -7488,7 +7488,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rückgängig: %1. Der Lauf ist wieder bei %2 s.</translation>
     </message>
     <message>
-        <source>Done again: %1. The run is at %2 s again.</source>
+        <source>Redone: %1. The run is at %2 s again.</source>
         <translation>Wiederholt: %1. Der Lauf ist wieder bei %2 s.</translation>
     </message>
 </context>
@@ -7577,7 +7577,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>löst %p %</translation>
     </message>
     <message>
-        <source>Solves the cell as it is now; the picture is of the moment of the click</source>
+        <source>Solves the cell as it is now; the picture shows the moment of the click</source>
         <translation>Löst die Zelle, wie sie jetzt ist; das Bild ist vom Augenblick des Klicks</translation>
     </message>
     <message>
@@ -7608,7 +7608,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasen der Zelle</translation>
     </message>
     <message>
-        <source>Potential on the surfaces (colour), stream lines of the liquid between. The square repeats in all directions.</source>
+        <source>Potential on the surfaces (colour), streamlines of the liquid between them. The square repeats in all directions.</source>
         <translation>Potential auf den Oberflächen (Farbe), dazwischen Stromlinien der Flüssigkeit. Das Quadrat wiederholt sich in alle Richtungen.</translation>
     </message>
     <message>
@@ -7684,7 +7684,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Fluss des Gemischs</translation>
     </message>
     <message>
-        <source>Volume of gas and liquid through an area, along x and y</source>
+        <source>Volume of gas and liquid per area and time, along x and y</source>
         <translation>Volumen von Gas und Flüssigkeit durch eine Fläche, entlang x und y</translation>
     </message>
     <message>
@@ -7696,7 +7696,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Factored (LU) or iterated (GMRES) and solved for four right sides</source>
+        <source>Factored (LU) or iterated (GMRES) and solved for four right-hand sides</source>
         <translation>Zerlegt (LU) oder iteriert (GMRES) und für vier rechte Seiten gelöst</translation>
     </message>
     <message>
@@ -7704,7 +7704,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Rückwärtsfehler</translation>
     </message>
     <message>
-        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone gives about 10⁻⁷</source>
+        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right-hand side; rounding alone gives about 10⁻⁷</source>
         <translation>|b − A x| / (|A| |x| + |b|), Maximumnorm, die schlechteste rechte Seite; Rundung allein gibt etwa 10⁻⁷</translation>
     </message>
     <message>
@@ -7712,7 +7712,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Iterationen</translation>
     </message>
     <message>
-        <source>Of GMRES, the worst right side</source>
+        <source>Of GMRES, the worst right-hand side</source>
         <translation>Von GMRES, die schlechteste rechte Seite</translation>
     </message>
     <message>
@@ -7912,7 +7912,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Datei wählen</translation>
     </message>
     <message>
-        <source>Shows the operation as textbooks write it, one column a step</source>
+        <source>Shows the operation as in textbooks, one column per step</source>
         <translation>Zeigt die Operation, wie Lehrbücher sie schreiben, eine Spalte je Schritt</translation>
     </message>
     <message>
@@ -7920,7 +7920,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Führt den Blockalgorithmus der Bibliothek auf dem Gerät und den von Eigen auf der CPU aus</translation>
     </message>
     <message>
-        <source>Columns a second</source>
+        <source>Columns per second</source>
         <translation>Spalten je Sekunde</translation>
     </message>
     <message>
@@ -7996,7 +7996,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Shortest of some runs, without copies to and from the device</source>
+        <source>Shortest of several runs, without copies to and from the device</source>
         <translation>Kürzester von einigen Läufen, ohne Kopien zum und vom Gerät</translation>
     </message>
     <message>
@@ -8024,7 +8024,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>What the error ratio must stay below in this project&apos;s tests</source>
+        <source>The bound on the error ratio in this project&apos;s tests</source>
         <translation>Worunter das Fehlerverhältnis in den Tests dieses Projekts bleiben muss</translation>
     </message>
     <message>
@@ -8091,7 +8091,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Größen zum Auftragen</translation>
     </message>
     <message>
-        <source>Which of the quantities that steps report are plotted</source>
+        <source>Which of the reported quantities are plotted</source>
         <translation>Welche der Größen, die Schritte melden, aufgetragen werden</translation>
     </message>
     <message>
@@ -8111,7 +8111,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 von B</translation>
     </message>
     <message>
-        <source>Solid: the run; dashed: B, that of the comparison.</source>
+        <source>Solid: the run; dashed: run B of the comparison.</source>
         <translation>Durchgezogen: der Lauf; gestrichelt: B, der zum Vergleich.</translation>
     </message>
 </context>
@@ -8145,7 +8145,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Richtung der Sonne</translation>
     </message>
     <message>
-        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <source>Direction of the sun: 0 is below the domain, 90 to its right</source>
         <translation>Wo die Sonne steht: 0 unter dem Gebiet, 90 rechts davon</translation>
     </message>
     <message>
@@ -8185,7 +8185,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Klarheit</translation>
     </message>
     <message>
-        <source>How far one sees in the water</source>
+        <source>How far you can see in the water</source>
         <translation>Wie weit man im Wasser sieht</translation>
     </message>
     <message>
@@ -8193,7 +8193,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Schaum</translation>
     </message>
     <message>
-        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <source>On crests that are steep as drawn; 0 means none</source>
         <translation>Auf Kämmen, die so steil gezeichnet sind; 0 ist keiner</translation>
     </message>
     <message>
@@ -8205,7 +8205,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Leuchten</translation>
     </message>
     <message>
-        <source>How much the dye shines around itself</source>
+        <source>How much the dye lights its surroundings</source>
         <translation>Wie stark der Farbstoff um sich leuchtet</translation>
     </message>
 </context>
@@ -8336,11 +8336,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Als --set &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copy what was changed as options of the command line</source>
+        <source>Copy changed values as command-line options</source>
         <translation>Kopieren, was geändert wurde, als Optionen der Befehlszeile</translation>
     </message>
     <message>
-        <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
+        <source>Copies what differs from the scene as opened, as command-line options: --set name=value</source>
         <translation>Kopiert, was von der Szene, wie sie geöffnet wurde, abweicht, als Optionen der Befehlszeile: --set name=wert</translation>
     </message>
     <message>
@@ -8488,7 +8488,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Sonde setzen</translation>
     </message>
     <message>
-        <source>Then press in the picture where the probe shall be. Pins can be dragged; dragged out of the domain they are gone.</source>
+        <source>Then click in the picture where the probe should be. Pins can be dragged; drag one out of the domain to remove it.</source>
         <translation>Dann im Bild drücken, wo die Sonde sein soll. Nadeln lassen sich ziehen; aus dem Gebiet gezogen sind sie weg.</translation>
     </message>
     <message>
@@ -8540,7 +8540,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Sonden und Spektren</translation>
     </message>
     <message>
-        <source>Place a probe: what it sees in time, and the spectrum of that.</source>
+        <source>Place a probe to see its values over time and their spectrum.</source>
         <translation>Eine Sonde setzen: was sie mit der Zeit sieht, und dessen Spektrum.</translation>
     </message>
     <message>
@@ -8548,7 +8548,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Spektrum der letzten</translation>
     </message>
     <message>
-        <source>Seconds before now that the spectrum is made of</source>
+        <source>Length of time up to now that the spectrum covers</source>
         <translation>Sekunden vor jetzt, aus denen das Spektrum gemacht ist</translation>
     </message>
     <message>
@@ -8556,7 +8556,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>[s] seit Änderung</translation>
     </message>
     <message>
-        <source>The spectrum is that of the last so many seconds; with nothing typed, of all since a parameter, a wall or a source changed</source>
+        <source>The spectrum covers this many of the last seconds; if left empty, everything since a parameter, a wall or a source changed</source>
         <translation>Das Spektrum ist das der letzten so vielen Sekunden; ohne Eingabe das von allem, seit sich ein Parameter, eine Wand oder eine Quelle geändert hat</translation>
     </message>
     <message>
@@ -8564,7 +8564,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Clear what the probes have seen</source>
+        <source>Clear what the probes have recorded</source>
         <translation>Leeren, was die Sonden gesehen haben</translation>
     </message>
     <message>
@@ -8672,7 +8672,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ungespeicherte Arbeit</translation>
     </message>
     <message>
-        <source>Seiche did not end properly. These scenes had not been saved; the copies are of the times that stand beside them.</source>
+        <source>Seiche did not exit properly. These scenes had not been saved; the copies were made at the times shown beside them.</source>
         <translation>Seiche wurde nicht richtig beendet. Diese Szenen waren nicht gespeichert; die Kopien sind von den Zeiten, die daneben stehen.</translation>
     </message>
     <message>
@@ -8931,7 +8931,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bitte einen Ordner wählen, in den geschrieben werden kann.</translation>
     </message>
     <message>
-        <source>Of that name there is a file already.</source>
+        <source>A file of that name exists already.</source>
         <translation>Unter diesem Namen gibt es schon eine Datei.</translation>
     </message>
     <message>
@@ -8943,7 +8943,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Nur WebM-Filme und PNG-Bilder können durchsichtig sein.</translation>
     </message>
     <message>
-        <source>The end can fade over no more than the length of the film.</source>
+        <source>The fade cannot be longer than the film.</source>
         <translation>Das Ende kann höchstens über die Länge des Films überblenden.</translation>
     </message>
     <message>
@@ -8995,7 +8995,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Ersetzen</translation>
     </message>
     <message>
-        <source>How many pixels, either way, are drawn for each pixel of the size: text and lines grow with it</source>
+        <source>How many pixels, in each direction, are drawn for each pixel of the size: text and lines grow with it</source>
         <translation>Wie viele Pixel in jeder Richtung für jedes Pixel der Größe gezeichnet werden: Schrift und Linien wachsen mit</translation>
     </message>
     <message>
@@ -9015,18 +9015,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Gewählte abbre&amp;chen</translation>
     </message>
     <message>
-        <source>A picture has at most 16384 pixels a side.</source>
+        <source>A picture has at most 16384 pixels per side.</source>
         <translation>Ein Bild hat höchstens 16384 Pixel je Seite.</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
     <message>
-        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <source>%1 cannot be started: %2. Install the command-line program as well.</source>
         <translation>%1 lässt sich nicht starten: %2. Die Kommandozeile neben dem Fenster installieren.</translation>
     </message>
     <message>
-        <source>Rendering has stopped without a reason</source>
+        <source>Rendering has stopped without giving a reason</source>
         <translation>Das Rendern hat ohne Grund aufgehört</translation>
     </message>
 </context>
@@ -9197,7 +9197,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Formel in x, y und t</translation>
     </message>
     <message>
-        <source>Stretches with a rule of their own stay: %1</source>
+        <source>Segments with rules of their own stay: %1</source>
         <translation>Abschnitte mit eigener Regel bleiben: %1</translation>
     </message>
     <message>
@@ -9205,7 +9205,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Am Anfang: %1</translation>
     </message>
     <message>
-        <source>A formula in x and y; nothing: 0 everywhere</source>
+        <source>A formula in x and y; empty: 0 everywhere</source>
         <translation>Eine Formel in x und y; nichts: überall 0</translation>
     </message>
     <message>
@@ -9213,7 +9213,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das Bild %1</translation>
     </message>
     <message>
-        <source>The scene begins again with these sides and initial values; Undo goes back.</source>
+        <source>The scene restarts with these sides and initial values; Undo goes back.</source>
         <translation>Die Szene beginnt mit diesen Rändern und Anfangswerten von vorn; Rückgängig führt zurück.</translation>
     </message>
     <message>
@@ -9221,11 +9221,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eigenschaften der Szene</translation>
     </message>
     <message>
-        <source>The scene has begun again with other sides or initial values.</source>
+        <source>The scene was restarted with new sides or initial values.</source>
         <translation>Die Szene hat mit anderen Rändern oder Anfangswerten von vorn begonnen.</translation>
     </message>
     <message>
-        <source>Other texts leave the run as it is; other sides or initial values begin it again.</source>
+        <source>New texts leave the run as it is; new sides or initial values restart it.</source>
         <translation>Andere Texte lassen den Lauf, wie er ist; andere Ränder oder Anfangswerte beginnen ihn von vorn.</translation>
     </message>
 </context>
@@ -9338,7 +9338,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Quelle hinzufügen</translation>
     </message>
     <message>
-        <source>Then press into the picture where it shall be; a drag gives its size</source>
+        <source>Then click in the picture where it should be; drag to set its size</source>
         <translation>Dann ins Bild drücken, wo sie sein soll; Ziehen bestimmt die Größe</translation>
     </message>
     <message>
@@ -9362,7 +9362,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Farbe wählen</translation>
     </message>
     <message>
-        <source>Of a swing, amplitude × sin(2π t / period)</source>
+        <source>Of an oscillation, amplitude × sin(2π t / period)</source>
         <translation>Einer Schwingung, Amplitude × sin(2π t / Periode)</translation>
     </message>
     <message>
@@ -9490,7 +9490,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Reihenfolge der Studie</translation>
     </message>
     <message>
-        <source>settings alone</source>
+        <source>settings only</source>
         <translation>nur Einstellungen</translation>
     </message>
     <message numerus="yes">
@@ -9546,7 +9546,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wo der Lauf ist</translation>
     </message>
     <message>
-        <source>Drag to go to a time. Lines: states that are kept, which are there at once (arrow keys); dots: where the brush was used.</source>
+        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used.</source>
         <translation>Ziehen geht zu einer Zeit. Striche: aufbewahrte Zustände, die sofort da sind (Pfeiltasten); Punkte: wo der Pinsel benutzt wurde.</translation>
     </message>
     <message>
@@ -9589,7 +9589,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Neustart</translation>
     </message>
     <message>
-        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <source>Restarts the scene at time 0; walls and parameters stay</source>
         <translation>Beginnt die Szene von vorn bei Zeit 0; Wände und Parameter bleiben</translation>
     </message>
     <message>
@@ -9703,7 +9703,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
     </message>
     <message>
-        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <source>Without a graphics processor, moving water is drawn with fewer pixels unless this is chosen: more pictures per second, but less sharp ones</source>
         <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
     </message>
 </context>
@@ -9749,7 +9749,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Momentenbeiwert</translation>
     </message>
     <message>
-        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
+        <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
         <translation>Ihre Beiwerte sind da, sobald die Parameter Bezugsgeschwindigkeit und Bezugslänge über 0 sind.</translation>
     </message>
 </context>
@@ -9784,7 +9784,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1, bewegt sich</translation>
     </message>
     <message>
-        <source>There are no walls inside: draw some with the brush, or by Brush &gt; Walls by Shape.</source>
+        <source>There are no interior walls: draw some with the brush, or with Brush &gt; Walls by Shape.</source>
         <translation>Im Inneren sind keine Wände: mit dem Pinsel oder über Pinsel &gt; Wände nach Form welche zeichnen.</translation>
     </message>
     <message>
@@ -9872,7 +9872,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Winkel [°]</translation>
     </message>
     <message>
-        <source>Turns it by so much, counter-clockwise</source>
+        <source>Turns it by this angle, counter-clockwise</source>
         <translation>Dreht sie um so viel gegen den Uhrzeigersinn</translation>
     </message>
     <message>
@@ -9896,7 +9896,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Von Ende zu Ende; die Mitte bleibt</translation>
     </message>
     <message>
-        <source>Of its way from first to last point, counter-clockwise from x; its middle stays</source>
+        <source>From its first to its last point, counter-clockwise from x; its middle stays</source>
         <translation>Des Weges vom ersten zum letzten Punkt, gegen den Uhrzeigersinn von x aus; die Mitte bleibt</translation>
     </message>
     <message>

@@ -8,11 +8,11 @@
         <translation>les valeurs au bord s’écrivent nom = formule, séparées par des virgules : held u = 1, v = sin(x)</translation>
     </message>
     <message>
-        <source>a remark stands behind a constant, whose slider shows it: D = 100 in [1, 200] # how fast it spreads</source>
+        <source>only a constant can have a remark, which its slider shows: D = 100 in [1, 200] # how fast it spreads</source>
         <translation>une remarque suit une constante, dont le curseur la montre : D = 100 in [1, 200] # vitesse d’étalement</translation>
     </message>
     <message>
-        <source>a constant is written name = value, with a unit, a range and a remark if wanted: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
+        <source>a constant is written name = value, optionally with a unit, a range and a remark: D = 100 [m²/s] in [1, 200] # how fast it spreads</source>
         <translation>une constante s’écrit nom = valeur, au besoin avec unité, plage et remarque : D = 100 [m²/s] in [1, 200] # vitesse d’étalement</translation>
     </message>
     <message>
@@ -24,7 +24,7 @@
         <translation>la constante %1 est donnée deux fois</translation>
     </message>
     <message>
-        <source>%1 begins with two values</source>
+        <source>%1 has two initial values</source>
         <translation>%1 commence par deux valeurs</translation>
     </message>
     <message>
@@ -48,11 +48,11 @@
         <translation>les parois ne laissent rien passer (no-flux) ou gardent des nombres : held u = 0, v = 1</translation>
     </message>
     <message>
-        <source>walls hold a number, such as 0.5, and no formula</source>
+        <source>walls hold a number, such as 0.5, not a formula</source>
         <translation>les parois gardent un nombre, par exemple 0.5, et non une formule</translation>
     </message>
     <message>
-        <source>what walls do is said twice</source>
+        <source>the rule for walls is given twice</source>
         <translation>ce que font les parois est dit deux fois</translation>
     </message>
 </context>
@@ -67,7 +67,7 @@
         <translation>%1/%2, %3 en attente, la plus ancienne %4 pas</translation>
     </message>
     <message>
-        <source>Cells whose equations are solved as they are now, of all that need it. The next step waits for those that are being solved in the background.</source>
+        <source>Cells that have been solved in their current state, out of all that need it. The next step waits for those being solved in the background.</source>
         <translation>Cellules dont les équations sont résolues dans leur état présent, parmi celles qui en ont besoin. Le pas suivant attend celles qui sont résolues en arrière-plan.</translation>
     </message>
     <message>
@@ -103,7 +103,7 @@
         <translation>en pause</translation>
     </message>
     <message>
-        <source>Space goes on</source>
+        <source>Press Space to continue</source>
         <translation>Espace reprend</translation>
     </message>
     <message>
@@ -119,7 +119,7 @@
         <translation>images/s</translation>
     </message>
     <message>
-        <source>Pictures drawn a second</source>
+        <source>Pictures drawn per second</source>
         <translation>Images dessinées par seconde</translation>
     </message>
     <message>
@@ -181,7 +181,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Divergence restante après la projection ; elle était de %1 avant.</translation>
     </message>
     <message>
-        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Water that moves has fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Sans processeur graphique, %1 au plus du calcul en cours ; les pas attendent pendant qu’une image est dessinée, au plus %2 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
     </message>
     <message>
@@ -209,7 +209,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Nusselt</translation>
     </message>
     <message>
-        <source>Heat that passes sides held at a temperature, over what conduction alone would carry: left, right, bottom, top.</source>
+        <source>Heat flux through sides held at a temperature, relative to pure conduction: left, right, bottom, top.</source>
         <translation>Chaleur qui passe par les côtés maintenus à une température, rapportée à ce que la conduction seule transporterait : gauche, droite, bas, haut.</translation>
     </message>
     <message>
@@ -229,7 +229,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Reynolds</translation>
     </message>
     <message>
-        <source>U L / viscosity, with the parameters reference_speed and reference_length, or where they are 0 the largest speed and the shorter side of the domain.</source>
+        <source>U L / viscosity, with the parameters reference_speed and reference_length, or, where they are 0, the largest speed and the shorter side of the domain.</source>
         <translation>U L / viscosité, avec les paramètres reference_speed et reference_length, ou là où ils sont nuls la plus grande vitesse et le plus petit côté du domaine.</translation>
     </message>
     <message>
@@ -237,7 +237,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Rayleigh</translation>
     </message>
     <message>
-        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance of these sides, over viscosity and diffusivity of heat.</source>
+        <source>Buoyancy times the largest difference of held temperatures times the cube of the distance between these sides, over viscosity times heat diffusivity.</source>
         <translation>Flottabilité fois la plus grande différence des températures imposées fois le cube de la distance de ces côtés, sur viscosité et diffusivité thermique.</translation>
     </message>
     <message>
@@ -245,7 +245,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>gaz</translation>
     </message>
     <message>
-        <source>Mean void fraction of the tank; the largest of a cell is %1 %.</source>
+        <source>Mean void fraction of the tank; the largest in any cell is %1 %.</source>
         <translation>Fraction moyenne de gaz du bassin ; la plus grande d’une cellule est %1 %.</translation>
     </message>
     <message>
@@ -253,7 +253,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Longueur du dernier pas.</translation>
     </message>
     <message>
-        <source>Explicit steps are stable up to %1, which is measured as the run goes on.</source>
+        <source>Explicit steps are stable up to %1, which is measured during the run.</source>
         <translation>Les pas explicites sont stables jusqu’à %1, ce qui est mesuré au fil du calcul.</translation>
     </message>
     <message>
@@ -269,7 +269,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>erreur</translation>
     </message>
     <message>
-        <source>Estimated error of the last step over the largest magnitude of the unknown, which the parameter tolerance bounds.</source>
+        <source>Estimated error of the last step, relative to the largest magnitude of the unknown; the parameter tolerance limits it.</source>
         <translation>Erreur estimée du dernier pas, rapportée à la plus grande valeur absolue de l’inconnue ; le paramètre « tolerance » la borne.</translation>
     </message>
     <message>
@@ -277,7 +277,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>rejetés</translation>
     </message>
     <message>
-        <source>Steps so far that were taken again, shorter, as their estimated error was above the tolerance.</source>
+        <source>Steps repeated so far with a shorter dt, because their estimated error was above the tolerance.</source>
         <translation>Pas refaits jusqu’ici, plus courts, car leur erreur estimée dépassait la tolérance.</translation>
     </message>
     <message>
@@ -293,7 +293,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Vitesse moyenne de toutes les bulles vers le haut ; le nombre de Froude de la plus rapide, sa vitesse sur la racine de la pesanteur fois le diamètre, est %1.</translation>
     </message>
     <message>
-        <source>Coefficients of the force on all walls inside, along and across the stream, by the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
+        <source>Coefficients of the force on all interior walls, along and across the stream, from the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
         <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle. Sélectionner une paroi (touche M) pour les siens.</translation>
     </message>
 </context>
@@ -311,7 +311,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>éclat</translation>
     </message>
     <message>
-        <source>How much the dye shines around itself</source>
+        <source>How much the dye lights its surroundings</source>
         <translation>Combien le colorant rayonne autour de lui</translation>
     </message>
     <message>
@@ -331,7 +331,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>direction</translation>
     </message>
     <message>
-        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <source>Direction of the sun: 0 is below the domain, 90 to its right</source>
         <translation>Où se tient le soleil : 0 au-dessous du domaine, 90 à sa droite</translation>
     </message>
     <message>
@@ -375,7 +375,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>clarté</translation>
     </message>
     <message>
-        <source>How far one sees in the water</source>
+        <source>How far you can see in the water</source>
         <translation>Jusqu’où l’on voit dans l’eau</translation>
     </message>
     <message>
@@ -383,7 +383,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>écume</translation>
     </message>
     <message>
-        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <source>On crests that are steep as drawn; 0 means none</source>
         <translation>Sur les crêtes dessinées assez raides ; 0 : aucune</translation>
     </message>
 </context>
@@ -454,7 +454,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>bulles</translation>
     </message>
     <message>
-        <source>Each bubble at its size, moving with its cell</source>
+        <source>Bubbles drawn to scale, moving with their cells</source>
         <translation>Chaque bulle à sa taille, mue avec sa cellule</translation>
     </message>
     <message>
@@ -470,7 +470,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>lignes de courant</translation>
     </message>
     <message>
-        <source>Lines along the flow of this instant</source>
+        <source>Lines along the instantaneous flow</source>
         <translation>Lignes le long de l’écoulement de cet instant</translation>
     </message>
     <message>
@@ -486,7 +486,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>particules</translation>
     </message>
     <message>
-        <source>Tracers that the flow carries</source>
+        <source>Tracers carried by the flow</source>
         <translation>Traceurs que l’écoulement emporte</translation>
     </message>
     <message>
@@ -590,7 +590,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>caméra</translation>
     </message>
     <message>
-        <source>Where one looks from; saved cameras are kept with the scene</source>
+        <source>The viewpoint; saved cameras are kept with the scene</source>
         <translation>D’où l’on regarde ; les caméras enregistrées restent dans la scène</translation>
     </message>
     <message>
@@ -602,7 +602,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>enregistrer celle-ci</translation>
     </message>
     <message>
-        <source>View &gt; Camera gives cameras other names and removes them</source>
+        <source>View &gt; Camera renames and removes cameras</source>
         <translation>Vue &gt; Caméra renomme les caméras et les supprime</translation>
     </message>
     <message>
@@ -968,7 +968,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>La méthode en détail (en anglais)</translation>
     </message>
     <message>
-        <source>How exact it was measured to be, case by case (English)</source>
+        <source>Measured accuracy, case by case (English)</source>
         <translation>La précision mesurée, cas par cas (en anglais)</translation>
     </message>
     <message>
@@ -979,11 +979,11 @@ Vérifiez le nom du dossier.</translation>
 <context>
     <name>Sliders</name>
     <message>
-        <source>Click on the number: type a value, also one beyond the slider&apos;s ends</source>
+        <source>Click the number to type a value, even beyond the slider&apos;s ends</source>
         <translation>Clic sur le nombre : taper une valeur, même au-delà des extrémités du curseur</translation>
     </message>
     <message>
-        <source>Click on the number: type a value</source>
+        <source>Click the number to type a value</source>
         <translation>Clic sur le nombre : saisir une valeur</translation>
     </message>
 </context>
@@ -1041,7 +1041,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Recompile les noyaux ; l’état reste.</translation>
     </message>
     <message>
-        <source>Starts the scene again.</source>
+        <source>Restarts the scene.</source>
         <translation>Recommence la scène.</translation>
     </message>
     <message>
@@ -1128,7 +1128,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>La fenêtre de Seiche, un laboratoire d’ondes et de fluides.</translation>
     </message>
     <message>
-        <source>Any parameter by name or place in the scene; repeatable.</source>
+        <source>Any parameter by name, or any value by its path in the scene; repeatable.</source>
         <translation>Tout paramètre par son nom, ou toute place de la scène ; répétable.</translation>
     </message>
     <message>
@@ -1147,7 +1147,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ajoutez un réglage par lequel les deux calculs diffèrent</translation>
     </message>
     <message>
-        <source>{} holds no scene: only pictures saved by Seiche do</source>
+        <source>{} contains no scene: only pictures saved by Seiche do</source>
         <translation>{} ne contient pas de scène : seules les images enregistrées par Seiche en contiennent une</translation>
     </message>
     <message>
@@ -1175,7 +1175,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>le contexte OpenGL du calcul ne peut être activé : l’appareil graphique a été perdu</translation>
     </message>
     <message>
-        <source>{} holds no square matrix of at most {} rows</source>
+        <source>{} contains no square matrix of at most {} rows</source>
         <translation>{} ne contient pas de matrice carrée d’au plus {} lignes</translation>
     </message>
     <message>
@@ -1195,7 +1195,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la copie dans {} ne peut être déplacée : le disque est-il plein ?</translation>
     </message>
     <message>
-        <source>a picture of {} x {} pixels is larger than this device can draw: {} is the most</source>
+        <source>a picture of {} x {} pixels is larger than this device can draw: the maximum is {}</source>
         <translation>une image de {} x {} pixels est plus grande que ce que cet appareil peut dessiner : {} au plus</translation>
     </message>
     <message>
@@ -1263,7 +1263,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>il n’a pas d’OpenGL de bureau</translation>
     </message>
     <message>
-        <source>it makes no context without a surface</source>
+        <source>it cannot create a context without a surface</source>
         <translation>il ne fait pas de contexte sans surface</translation>
     </message>
     <message>
@@ -1323,7 +1323,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un contexte graphique de {} pour le travail en arrière-plan ne peut être créé</translation>
     </message>
     <message>
-        <source>the driver does not show buffer &apos;{}&apos; to the CPU</source>
+        <source>the driver cannot map buffer &apos;{}&apos; for the CPU</source>
         <translation>le pilote ne montre pas le tampon « {} » au CPU</translation>
     </message>
     <message>
@@ -1495,7 +1495,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}: le film ne peut être compressé ({}) : libérez de la place ; le film complet est {}</translation>
     </message>
     <message>
-        <source>the folder {} cannot be made: {}</source>
+        <source>the folder {} cannot be created: {}</source>
         <translation>le dossier {} ne peut être créé : {}</translation>
     </message>
     <message>
@@ -1511,7 +1511,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} est endommagé ({}) ; enregistrez-le à nouveau en PNG</translation>
     </message>
     <message>
-        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named without &apos;..&apos; and not from the root; copy it next to the scene</source>
+        <source>{} &apos;{}&apos; must be a file in the scene&apos;s folder, named by a relative path without &apos;..&apos;; copy it next to the scene</source>
         <translation>{} « {} » doit être un fichier du dossier de la scène, nommé sans « .. » et non depuis la racine ; copiez-le à côté de la scène</translation>
     </message>
     <message>
@@ -1595,7 +1595,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}:{}: une clé de {} caractères n’est pas connue ; la plus longue en a {}</translation>
     </message>
     <message>
-        <source>{}:{}: the key &apos;{}&apos; stands twice{}; remove one</source>
+        <source>{}:{}: the key &apos;{}&apos; appears twice{}; remove one</source>
         <translation>{}:{}: la clé « {} » figure deux fois{} ; retirez-en une</translation>
     </message>
     <message>
@@ -1715,7 +1715,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}: l’en-tête du tableau est incompréhensible : {}</translation>
     </message>
     <message>
-        <source>{}: the array&apos;s type {} is none that is read: give float32, float64 or integers</source>
+        <source>{}: the array&apos;s type {} is not supported: give float32, float64 or integers</source>
         <translation>{}: le type {} du tableau n’est pas lu : donnez float32, float64 ou des entiers</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un objet avec shape ou image</translation>
     </message>
     <message>
-        <source>the wall&apos;s form</source>
+        <source>the wall&apos;s shape</source>
         <translation>la forme de la paroi</translation>
     </message>
     <message>
@@ -1843,7 +1843,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>une liste de 3 points ou plus</translation>
     </message>
     <message>
-        <source>its middle</source>
+        <source>its centre</source>
         <translation>son centre</translation>
     </message>
     <message>
@@ -1899,7 +1899,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>deux nombres [bas, haut]</translation>
     </message>
     <message>
-        <source>two numbers [low, high] with low below high</source>
+        <source>two numbers [low, high] with low less than high</source>
         <translation>deux nombres [bas, haut], le bas inférieur au haut</translation>
     </message>
     <message>
@@ -1967,7 +1967,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} change la simulation ou sa grille, et une différence demande une seule grille : comparez d’autres réglages</translation>
     </message>
     <message>
-        <source>the time step of the compared run is {} s at t = {} s: time does not go on</source>
+        <source>the time step of the compared run is {} s at t = {} s: time does not advance</source>
         <translation>le pas de temps du calcul comparé est {} s à t = {} s : le temps n’avance pas</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>le calcul comparé ({}) n’est plus fini après le pas {} : prenez un dt plus petit ou d’autres réglages</translation>
     </message>
     <message>
-        <source>the building of {} x {} cells was cancelled and all is as it was before</source>
+        <source>building {} x {} cells was cancelled and everything is as before</source>
         <translation>la construction de {} x {} cellules a été annulée et tout est comme avant</translation>
     </message>
     <message>
@@ -2043,11 +2043,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>une scène de « {} » ne peut continuer depuis l’état actuel sur une autre grille</translation>
     </message>
     <message>
-        <source>there is no time {} s to go to: it must be zero or greater</source>
+        <source>time {} s cannot be reached: it must be zero or greater</source>
         <translation>on ne peut aller au temps {} s : il doit être nul ou positif</translation>
     </message>
     <message>
-        <source>the run has stopped at t = {:.6g} s: only earlier times can be gone to</source>
+        <source>the run has stopped at t = {:.6g} s: only earlier times can be reached</source>
         <translation>le calcul s’est arrêté à t = {:.6g} s : on ne peut aller qu’à des temps antérieurs</translation>
     </message>
     <message>
@@ -2075,7 +2075,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la simulation « {} » n’a pas de champ « {} »{} : elle a {}</translation>
     </message>
     <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g} and wanted {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
         <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
     </message>
     <message>
@@ -2155,7 +2155,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>sept nombres [t, x0, y0, x1, y1, strength, duration]</translation>
     </message>
     <message>
-        <source>is {} s, before the stroke in front of it at {} s: sort them</source>
+        <source>is {} s, earlier than the previous stroke at {} s: sort them</source>
         <translation>vaut {} s, avant le trait précédent à {} s : triez-les</translation>
     </message>
     <message>
@@ -2171,7 +2171,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>une image de {} x {} pixels ne peut être dessinée : choisissez de 1 à {} par côté</translation>
     </message>
     <message>
-        <source>{}: domain.cells = {} x {} is no square matrix of at most {} rows: give both the same number</source>
+        <source>{}: domain.cells = {} x {} is not a square matrix of at most {} rows: give both the same number</source>
         <translation>{}: domain.cells = {} x {} n’est pas une matrice carrée d’au plus {} lignes : donnez le même nombre aux deux</translation>
     </message>
     <message>
@@ -2199,7 +2199,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la simulation de bulles n’a pas de pinceau « {} » : elle a bubbles et stir</translation>
     </message>
     <message>
-        <source>the saved state asks for a cell that is not there: it is damaged</source>
+        <source>the saved state refers to a cell that does not exist: it is damaged</source>
         <translation>l’état enregistré demande une cellule qui n’existe pas : il est endommagé</translation>
     </message>
     <message>
@@ -2211,7 +2211,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} cellules ne tiennent pas dans un lot de {}</translation>
     </message>
     <message>
-        <source>a cell of {} bubbles was given where {} are wanted</source>
+        <source>a cell of {} bubbles was given where {} are expected</source>
         <translation>une cellule de {} bulles a été donnée là où il en faut {}</translation>
     </message>
     <message>
@@ -2231,7 +2231,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la cellule ({}, {}) a un taux de vide de {:.3g}, et celles sous {} n’ont pas de bulles à montrer : choisissez-en une autre</translation>
     </message>
     <message>
-        <source>{}: cell ({}, {}) starts with {:.6g} bubbles a square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
+        <source>{}: cell ({}, {}) starts with {:.6g} bubbles per square metre of radius {:.6g} m (void fraction {:.3g}) and impulse temperature {:.3g}: none may be negative and the void fraction at most {}</source>
         <translation>{}: la cellule ({}, {}) commence avec {:.6g} bulles par mètre carré de rayon {:.6g} m (taux de vide {:.3g}) et une température d’impulsion {:.3g} : rien ne peut être négatif et le taux de vide est d’au plus {}</translation>
     </message>
     <message>
@@ -2263,7 +2263,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} = {} n’a pas de valeur finie à x = {} m, y = {} m : corrigez la formule</translation>
     </message>
     <message>
-        <source>the saved state has other moving walls than the scene: resume the scene it is of</source>
+        <source>the saved state has different moving walls from the scene: resume the scene that it belongs to</source>
         <translation>l’état enregistré a d’autres parois mobiles que la scène : reprenez la scène dont il vient</translation>
     </message>
     <message>
@@ -2307,7 +2307,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la matrice{} n’est pas définie positive : le pivot de la colonne {} vaut {}</translation>
     </message>
     <message>
-        <source>{} unknowns were given {} x {} right sides and {} x {} solutions</source>
+        <source>{} unknowns were given {} x {} right-hand sides and {} x {} solutions</source>
         <translation>{} inconnues ont reçu {} x {} seconds membres et {} x {} solutions</translation>
     </message>
     <message>
@@ -2363,7 +2363,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la matrice est singulière, de rang {} : le pivot de la colonne {} vaut 0</translation>
     </message>
     <message>
-        <source>{} x {} right sides and {} x {} solutions do not fit a matrix of {} rows</source>
+        <source>{} x {} right-hand sides and {} x {} solutions do not fit a matrix of {} rows</source>
         <translation>{} x {} seconds membres et {} x {} solutions ne vont pas avec une matrice de {} lignes</translation>
     </message>
     <message>
@@ -2375,11 +2375,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Gauss-Jordan sans pivot ne peut inverser la matrice {} : le pivot de la colonne {} vaut {}</translation>
     </message>
     <message>
-        <source>Gauss-Jordan was given a matrix of {} x {}, right sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <source>Gauss-Jordan was given a matrix of {} x {}, right-hand sides of {} x {} and solutions of {} x {}: match the shapes</source>
         <translation>Gauss-Jordan a reçu une matrice de {} x {}, des seconds membres de {} x {} et des solutions de {} x {} : accordez les formes</translation>
     </message>
     <message>
-        <source>Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more than this device allows</source>
+        <source>Gauss-Jordan on {} unknowns and {} right-hand sides needs {} MiB in one buffer, more than this device allows</source>
         <translation>Gauss-Jordan sur {} inconnues et {} seconds membres demande {} Mio dans un tampon, plus que cet appareil ne permet</translation>
     </message>
     <message>
@@ -2407,7 +2407,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>GMRES pour {} systèmes de {} inconnues ne tient pas dans un tampon de cet appareil</translation>
     </message>
     <message>
-        <source>a system needs a square matrix and right sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
+        <source>a system needs a square matrix and right-hand sides of as many rows, not {} x {} ({} of them) and {} x {} ({} of them)</source>
         <translation>un système demande une matrice carrée et des seconds membres d’autant de lignes, pas {} x {} ({} en tout) et {} x {} ({} en tout)</translation>
     </message>
     <message>
@@ -2423,7 +2423,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>« {} » n’est pas ce que cette LU a factorisé en dernier : factorisez-la d’abord</translation>
     </message>
     <message>
-        <source>{} right sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
+        <source>{} right-hand sides of {} entries (&apos;{}&apos;, {} of them) do not fit a matrix of {} x {} ({} of them)</source>
         <translation>{} seconds membres de {} éléments (« {} », {} en tout) ne vont pas avec une matrice de {} x {} ({} en tout)</translation>
     </message>
     <message>
@@ -2439,7 +2439,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la matrice « {} » a {} x {} éléments ({} en tout), mais {} ont été donnés</translation>
     </message>
     <message>
-        <source>there is no paper&apos;s algorithm &apos;{}&apos;</source>
+        <source>there is no algorithm &apos;{}&apos; from the papers</source>
         <translation>il n’y a pas d’algorithme d’article « {} »</translation>
     </message>
     <message>
@@ -2479,7 +2479,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la colonne {} dépend trop des précédentes pour CholeskyQR2 : prenez qr</translation>
     </message>
     <message>
-        <source>{} systems of {} rows were given {} entries, {} right sides and room for {}</source>
+        <source>{} systems of {} rows were given {} entries, {} right-hand sides and room for {}</source>
         <translation>{} systèmes de {} lignes ont reçu {} éléments, {} seconds membres et de la place pour {}</translation>
     </message>
     <message>
@@ -2495,7 +2495,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un triangle de « {} », {} x {}, a été demandé : il a trop peu de lignes</translation>
     </message>
     <message>
-        <source>a triangular solve of {} unknowns was given {} x {} right sides and {} x {} solutions: match the shapes</source>
+        <source>a triangular solve of {} unknowns was given {} x {} right-hand sides and {} x {} solutions: match the shapes</source>
         <translation>une résolution triangulaire de {} inconnues a reçu {} x {} seconds membres et {} x {} solutions : accordez les formes</translation>
     </message>
     <message>
@@ -2519,7 +2519,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>les systèmes tridiagonaux demandent une matrice à part pour les solutions</translation>
     </message>
     <message>
-        <source>tridiagonal system {}: the pivot of row {} is {}, or its right side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
+        <source>tridiagonal system {}: the pivot of row {} is {}, or its right-hand side is not finite: a singular matrix, or one that needs pivoting (lu)</source>
         <translation>système tridiagonal {} : le pivot de la ligne {} vaut {}, ou son second membre n’est pas fini : une matrice singulière, ou une qui demande des pivots (lu)</translation>
     </message>
     <message>
@@ -2823,7 +2823,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>on ne peut pas diviser par la diagonale : l’élément {} vaut {}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no method for the pressure: choose {}</source>
+        <source>&apos;{}&apos; is not a pressure solver: choose {}</source>
         <translation>« {} » n’est pas une méthode pour la pression : choisir parmi {}</translation>
     </message>
     <message>
@@ -2899,11 +2899,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>est encore une fois {} ; nommez chaque superposition une seule fois</translation>
     </message>
     <message>
-        <source>the graphics device has been closed: nothing more can be asked of it</source>
+        <source>the graphics device has been closed and can no longer be used</source>
         <translation>le périphérique graphique a été fermé : on ne peut plus rien lui demander</translation>
     </message>
     <message>
-        <source>the field &apos;{}&apos; follows from others and cannot be written: write one of {}</source>
+        <source>the field &apos;{}&apos; is derived from others and cannot be written: write one of {}</source>
         <translation>le champ &apos;{}&apos; découle d&apos;autres et ne peut pas être écrit : écrivez l&apos;un de {}</translation>
     </message>
     <message>
@@ -2915,7 +2915,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la valeur {} du champ &apos;{}&apos; est {} : un état doit être fini</translation>
     </message>
     <message>
-        <source>an operation entry by entry was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
+        <source>an elementwise operation was given &apos;{}&apos; of {} x {} entries ({} of them) for a result of {} x {} ({} of them): sides must be equal, or 1</source>
         <translation>une opération terme à terme a reçu &apos;{}&apos; de {} x {} éléments ({} fois) pour un résultat de {} x {} ({} fois) : les côtés doivent être égaux, ou 1</translation>
     </message>
     <message>
@@ -3055,7 +3055,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>ne répond pas</translation>
     </message>
     <message>
-        <source>has not been heard of for {:.0f} s, it hangs or its host does</source>
+        <source>has not been heard from for {:.0f} s: it or its host hangs</source>
         <translation>n&apos;a pas donné signe de vie depuis {:.0f} s, lui ou sa machine est bloqué</translation>
     </message>
     <message>
@@ -3071,11 +3071,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>ceci a été lancé par mpirun, mais {} n&apos;est ni dans {} ni dans {} : installer le paquet seiche-mpi, ou lancer sans mpirun</translation>
     </message>
     <message>
-        <source>the launcher speaks of {} processes and MPI of {}: start it with the mpirun of OpenMPI</source>
+        <source>the launcher reports {} processes and MPI {}: start it with the mpirun of OpenMPI</source>
         <translation>le lanceur annonce {} processus et MPI {} : lancer avec le mpirun d&apos;OpenMPI</translation>
     </message>
     <message>
-        <source>not all ranks have been heard of {:.0f} s after the start: look whether all hosts have the program</source>
+        <source>not all ranks have been heard from {:.0f} s after the start: check that all hosts have the program</source>
         <translation>{:.0f} s après le lancement, tous les rangs ne se sont pas annoncés : vérifier que toutes les machines ont le programme</translation>
     </message>
     <message>
@@ -3087,11 +3087,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} demande {} valeurs : un intervalle en a de 2 à {}</translation>
     </message>
     <message>
-        <source>{} begins and ends with {}: give two ends</source>
+        <source>{} starts and ends at {}: give two different ends</source>
         <translation>{} commence et finit par {} : donner deux bornes</translation>
     </message>
     <message>
-        <source>{} cannot be: steps of ratios go from a number above zero to another</source>
+        <source>{} is not possible: logarithmic steps go from a number above zero to another</source>
         <translation>{} est impossible : des pas de rapports vont d’un nombre positif à un autre</translation>
     </message>
     <message>
@@ -3111,19 +3111,19 @@ Vérifiez le nom du dossier.</translation>
         <translation>--seeds {} doit aller du plus petit au plus grand : FIRST:LAST</translation>
     </message>
     <message>
-        <source>--seeds {} are more than the {} runs that a sweep has at most</source>
+        <source>--seeds {} is more than the {} runs that a sweep may have</source>
         <translation>--seeds {} dépassent les {} calculs d’un balayage</translation>
     </message>
     <message>
-        <source>the sweep has {:.6g} combinations and {} is the most: take fewer values, or sweep in parts with an --out of their own</source>
+        <source>the sweep has {:.6g} combinations, and at most {} are allowed: take fewer values, or sweep in parts with an --out of their own</source>
         <translation>le balayage a {:.6g} combinaisons, {} au plus : prendre moins de valeurs, ou le diviser, chacun avec son --out</translation>
     </message>
     <message>
-        <source>{} holds a sweep of another scene, or the scene has changed since: choose another folder by --out</source>
+        <source>{} contains a sweep of another scene, or the scene has changed since: choose another folder with --out</source>
         <translation>{} contient un balayage d’une autre scène, ou la scène a changé : choisir un autre dossier par --out</translation>
     </message>
     <message>
-        <source>{} holds a sweep of other settings ({}): choose another folder by --out, or go on with it by `seiche sweep {}`</source>
+        <source>{} contains a sweep of other settings ({}): choose another folder with --out, or continue it with `seiche sweep {}`</source>
         <translation>{} contient un balayage d’autres réglages ({}) : choisir un autre dossier par --out, ou le continuer par `seiche sweep {}`</translation>
     </message>
     <message>
@@ -3131,7 +3131,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un autre programme exécute le balayage dans {} : l’attendre, ou l’arrêter</translation>
     </message>
     <message>
-        <source>{} holds other files ({}): a sweep begins in an empty or a new folder</source>
+        <source>{} contains other files ({}): a sweep starts in an empty or new folder</source>
         <translation>{} contient d’autres fichiers ({}) : un balayage commence dans un dossier vide ou nouveau</translation>
     </message>
     <message>
@@ -3199,7 +3199,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} cellules sur {} ont été résolues</translation>
     </message>
     <message>
-        <source>rank {} on {} ({}) has solved cell {} (of void fraction {:.3g}) to what is not finite: check whether its device computes as the others do</source>
+        <source>rank {} on {} ({}) solved cell {} (void fraction {:.3g}) with values that are not finite: check whether its device computes correctly</source>
         <translation>le rang {} sur {} ({}) a trouvé pour la cellule {} (taux de vide {:.3g}) une solution non finie : vérifier que son périphérique calcule comme les autres</translation>
     </message>
     <message>
@@ -3235,11 +3235,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>est « {} », sans signe = : écrivez u_t = ..., u_tt = ..., 0 = ... ou nom = ...</translation>
     </message>
     <message>
-        <source>names &apos;{}&apos;, and a name has letters, digits and underscores and no digit first</source>
+        <source>names &apos;{}&apos;, but a name has letters, digits and underscores and does not start with a digit</source>
         <translation>nomme « {} », et un nom a des lettres, des chiffres et des tirets bas, sans chiffre au début</translation>
     </message>
     <message>
-        <source>gives the name &apos;{}&apos; to a second thing; choose another</source>
+        <source>uses the name &apos;{}&apos; a second time; choose another</source>
         <translation>donne le nom « {} » à une seconde chose ; choisissez-en un autre</translation>
     </message>
     <message>
@@ -3311,7 +3311,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>le périphérique graphique n&apos;a pas exécuté en même temps les groupes de travail d&apos;un panneau haut de LU : laisser les panneaux au processeur (lu-hybrid)</translation>
     </message>
     <message>
-        <source>{} right sides of {} unknowns were given {} entries</source>
+        <source>{} right-hand sides of {} unknowns were given {} entries</source>
         <translation>{} seconds membres de {} inconnues ont reçu {} coefficients</translation>
     </message>
     <message>
@@ -3355,11 +3355,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Une constante de la scène.</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles a square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
         <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait {:.3g}, et {} est le maximum ; ou prendre au plus {:.3g} bulles de ce rayon</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown of the equations</source>
+        <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>concerne &apos;{}&apos;, qui n&apos;est pas une inconnue des équations</translation>
     </message>
     <message>
@@ -3395,7 +3395,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>les unités ne s&apos;accordent pas : à gauche de &apos;{1}&apos; se trouve {0} et à droite {2}</translation>
     </message>
     <message>
-        <source>is for &apos;{}&apos;, which is no unknown or name of the equations</source>
+        <source>is for &apos;{}&apos;, which is neither an unknown nor a name of the equations</source>
         <translation>est pour &apos;{}&apos;, qui n&apos;est ni une inconnue ni un nom des équations</translation>
     </message>
     <message>
@@ -3403,23 +3403,23 @@ Vérifiez le nom du dossier.</translation>
         <translation>est pour la constante &apos;{}&apos; : son unité se trouve à côté de sa valeur, comme dans {{&quot;value&quot;: 1, &quot;unit&quot;: &quot;m/s&quot;}}</translation>
     </message>
     <message>
-        <source>the units do not agree: {} is in {} and the right side in {}</source>
+        <source>the units do not agree: {} is in {} and the right-hand side in {}</source>
         <translation>les unités ne s&apos;accordent pas : {} est en {} et le membre de droite en {}</translation>
     </message>
     <message>
-        <source>an exponent is a number without unit, and this is in {}</source>
+        <source>an exponent must be dimensionless, but this is in {}</source>
         <translation>un exposant est un nombre sans unité, et celui-ci est en {}</translation>
     </message>
     <message>
-        <source>only a number without unit can be raised to a power that varies, and this is in {}</source>
+        <source>only a dimensionless number can be raised to a varying power, but this is in {}</source>
         <translation>ce qui est élevé à une puissance variable est un nombre sans unité, et ceci est en {}</translation>
     </message>
     <message>
-        <source>functions such as sin, exp and floor take a number without unit, and this is in {}</source>
+        <source>functions such as sin, exp and floor take a dimensionless number, but this is in {}</source>
         <translation>les fonctions telles que sin, exp et floor prennent un nombre sans unité, et celui-ci est en {}</translation>
     </message>
     <message>
-        <source>a film of {} pictures is too short to fade over {} of them and is written without a loop: run longer or shorten --loop</source>
+        <source>a film of {} pictures is too short to cross-fade {} of them and is written without a loop: run longer or shorten --loop</source>
         <translation>un film de {} images est trop court pour un fondu de {} d’entre elles et est écrit sans boucle : calculer plus longtemps ou raccourcir --loop</translation>
     </message>
     <message>
@@ -3431,7 +3431,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>il n’y a pas d’arrière-plan « {} » : donner une couleur comme #ffffff, une avec alpha comme #ffffff80, ou transparent</translation>
     </message>
     <message>
-        <source>colors(...) is a picture and not a part of an expression</source>
+        <source>colors(...) makes a picture and cannot be part of an expression</source>
         <translation>colors(...) est une image et non une partie d’une expression</translation>
     </message>
     <message>
@@ -3475,7 +3475,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>une caméra de la scène</translation>
     </message>
     <message>
-        <source>the linear systems at t = {} s are not solved, however small the step: look whether each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
+        <source>the linear systems at t = {} s cannot be solved, however small the step: check that each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides without flux has none unless the mean of w is 0</source>
         <translation>les systèmes linéaires à t = {} s ne sont pas résolus, si petit que soit le pas : vérifiez que chaque 0 = ... a une seule solution, par exemple 0 = laplace(p) + w, qui entre des côtés sans flux n’en a que si la moyenne de w est 0</translation>
     </message>
     <message>
@@ -3483,7 +3483,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>un schéma dont les faces sont données n’a pas de couche adaptée</translation>
     </message>
     <message>
-        <source>walls that move conduct no heat: set wall_conductivity to 0, or take motion out of walls</source>
+        <source>moving walls do not conduct heat: set wall_conductivity to 0, or take motion out of walls</source>
         <translation>les parois mobiles ne conduisent pas la chaleur : mettre wall_conductivity à 0, ou retirer motion des parois</translation>
     </message>
     <message>
@@ -3503,7 +3503,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>random(n) : dans les équations n est un nombre, comme dans random(1)</translation>
     </message>
     <message>
-        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos;, and conduct nothing: set wall_conductivity to 0, or take that source out</source>
+        <source>walls are held at a temperature, or given a flux, by a source on &apos;walls&apos; and then do not conduct heat: set wall_conductivity to 0, or take that source out</source>
         <translation>une source sur &apos;walls&apos; impose aux parois une température ou un flux, et elles ne conduisent rien : mettez wall_conductivity à 0, ou retirez cette source</translation>
     </message>
     <message>
@@ -3511,7 +3511,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Choisissez un réglage par lequel B diffère, et sa valeur</translation>
     </message>
     <message>
-        <source>reports of steps have a &apos;{}&apos; already: give the equation {} = ... another name</source>
+        <source>step reports already have a &apos;{}&apos;: give the equation {} = ... another name</source>
         <translation>les rapports des pas ont déjà un « {} » : donnez un autre nom à l&apos;équation {} = ...</translation>
     </message>
     <message>
@@ -3531,7 +3531,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>SEICHE_PROFILE vaut « {} » : donnez-lui la valeur gpu ou supprimez-la</translation>
     </message>
     <message>
-        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or look whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: raise the tolerance, or check whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
         <translation>l’erreur estimée reste au-dessus de la tolérance de {} à t = {} s, si petit que soit le pas : augmentez la tolérance, ou regardez si la solution explose ou s’éloigne tant de 0 que la simple précision arrondit de plus que cela</translation>
     </message>
     <message>
@@ -3539,15 +3539,15 @@ Vérifiez le nom du dossier.</translation>
         <translation>colonne {} : {}</translation>
     </message>
     <message>
-        <source>what a loop fades over cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
+        <source>the pictures that a loop fades between cannot be kept in the folder for temporary files: make room there or shorten --loop</source>
         <translation>ce que fond une boucle ne peut être gardé dans le dossier des fichiers temporaires : y faire de la place ou raccourcir --loop</translation>
     </message>
     <message>
-        <source>leaves &apos;{}&apos; open, which drops out of it: no equation 0 = ... determines it</source>
+        <source>does not determine &apos;{}&apos;, which cancels out of it: no equation 0 = ... determines it</source>
         <translation>laisse « {} » indéterminé, qui s’en élimine : aucune équation 0 = ... ne le détermine</translation>
     </message>
     <message>
-        <source>{} is given beside {}, and one unknown has one rule: leave one of them out</source>
+        <source>{} is given as well as {}, but an unknown has only one rule: leave one of them out</source>
         <translation>{} est donné en plus de {}, et une inconnue a une seule règle : omettez l’un des deux</translation>
     </message>
 </context>
@@ -3562,7 +3562,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Écoulement à bulles</translation>
     </message>
     <message>
-        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, a dense system a cell.</source>
+        <source>A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the boundary integral equation of the liquid between them, one dense system per cell.</source>
         <translation>Un essaim de bulles à deux niveaux : ce que font les bulles de chaque cellule vient de l’équation intégrale de frontière du liquide entre elles, un système dense par cellule.</translation>
     </message>
     <message>
@@ -3570,7 +3570,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>dt</translation>
     </message>
     <message>
-        <source>Time step at most.</source>
+        <source>Largest time step.</source>
         <translation>Pas de temps, au plus.</translation>
     </message>
     <message>
@@ -3578,7 +3578,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>cfl</translation>
     </message>
     <message>
-        <source>Part of a cell that the fastest bubbles may cross in a step: dt is chosen so.</source>
+        <source>Fraction of a cell that the fastest bubbles may cross in a step; dt is chosen accordingly.</source>
         <translation>Part de cellule que les bulles les plus rapides peuvent franchir en un pas : dt en est déduit.</translation>
     </message>
     <message>
@@ -3602,7 +3602,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>traînée</translation>
     </message>
     <message>
-        <source>Drag over density, speed and depth; 0: what gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
+        <source>Drag divided by density, speed and depth; 0: the value that gives `terminal_speed`. Levich: 8 pi nu for a clean cylindrical bubble.</source>
         <translation>Traînée sur densité, vitesse et profondeur ; 0 : ce qui donne `terminal_speed`. Levich : 8 pi nu pour une bulle cylindrique propre.</translation>
     </message>
     <message>
@@ -3698,7 +3698,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>tolérance</translation>
     </message>
     <message>
-        <source>Residual at which GMRES stops, relative to the right side.</source>
+        <source>Residual at which GMRES stops, relative to the right-hand side.</source>
         <translation>Résidu auquel GMRES s’arrête, relatif au second membre.</translation>
     </message>
     <message>
@@ -3718,7 +3718,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>taux de vide</translation>
     </message>
     <message>
-        <source>Part of the volume that is gas.</source>
+        <source>Fraction of the volume that is gas.</source>
         <translation>Part du volume qui est du gaz.</translation>
     </message>
     <message>
@@ -3726,7 +3726,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>densité en nombre</translation>
     </message>
     <message>
-        <source>Bubbles a square metre.</source>
+        <source>Bubbles per square metre.</source>
         <translation>Bulles par mètre carré.</translation>
     </message>
     <message>
@@ -3798,7 +3798,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>marge</translation>
     </message>
     <message>
-        <source>Least margin of diagonal dominance of the cell&apos;s matrix.</source>
+        <source>Smallest margin of diagonal dominance of the cell&apos;s matrix.</source>
         <translation>Plus petite marge de dominance diagonale de la matrice de la cellule.</translation>
     </message>
     <message>
@@ -3814,7 +3814,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>conditionnement</translation>
     </message>
     <message>
-        <source>Estimate of the condition of the cell&apos;s matrix, from below.</source>
+        <source>Lower estimate of the condition number of the cell&apos;s matrix.</source>
         <translation>Estimation du conditionnement de la matrice de la cellule, par en dessous.</translation>
     </message>
     <message>
@@ -3830,7 +3830,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>entrée</translation>
     </message>
     <message>
-        <source>Bubbles of `radius` come in: their number a square metre and their velocity.</source>
+        <source>Bubbles of `radius` come in: their number per square metre and their velocity.</source>
         <translation>Des bulles de `radius` entrent : leur nombre par mètre carré et leur vitesse.</translation>
     </message>
     <message>
@@ -3874,11 +3874,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Écoulement incompressible de Navier-Stokes sur grille décalée, vraiment sans divergence, avec colorant, fumée et chaleur.</translation>
     </message>
     <message>
-        <source>Time step, where `cfl` is 0.</source>
+        <source>Time step if `cfl` is 0.</source>
         <translation>Pas de temps, où `cfl` est 0.</translation>
     </message>
     <message>
-        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, else dt is chosen from the speeds of two steps before and `dt` is its upper bound.</source>
+        <source>Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, otherwise dt is chosen from the speeds two steps earlier and `dt` is its upper bound.</source>
         <translation>Cellules que le fluide le plus rapide peut franchir en un pas ; 0 garde dt fixe, sinon dt est tiré des vitesses de deux pas avant et `dt` est sa borne supérieure.</translation>
     </message>
     <message>
@@ -3926,7 +3926,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Solveur de pression ; auto prend dct dans les boîtes et canaux sans obstacles et multigrid-cg ailleurs. jacobi et gauss-seidel font exactement max_iterations balayages.</translation>
     </message>
     <message>
-        <source>Residual at which the pressure solver stops, relative to the right side.</source>
+        <source>Residual at which the pressure solver stops, relative to the right-hand side.</source>
         <translation>Résidu auquel le solveur de pression s’arrête, relatif au second membre.</translation>
     </message>
     <message>
@@ -3962,7 +3962,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>zéro</translation>
     </message>
     <message>
-        <source>First guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
+        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
         <translation>Valeur initiale du solveur de pression : 2 p_n - p_(n-1), p_n, ou zéro ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 est le mode de 2003).</translation>
     </message>
     <message>
@@ -4022,7 +4022,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Taux auquel le colorant s’efface.</translation>
     </message>
     <message>
-        <source>Cells of the dye along a cell of the flow: dye may have a finer grid than the flow.</source>
+        <source>Dye cells along each cell of the flow: the dye&apos;s grid may be finer than the flow&apos;s.</source>
         <translation>Mailles du colorant le long d’une maille de l’écoulement : le colorant peut avoir une grille plus fine que l’écoulement.</translation>
     </message>
     <message>
@@ -4042,7 +4042,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>colorant</translation>
     </message>
     <message>
-        <source>Dye, as red, green and blue; one number is their sum.</source>
+        <source>Dye, as red, green and blue; as a single number, their sum.</source>
         <translation>Colorant, en rouge, vert et bleu ; en un nombre, leur somme.</translation>
     </message>
     <message>
@@ -4074,7 +4074,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>pression</translation>
     </message>
     <message>
-        <source>Pressure over density; its level is free where nothing flows out.</source>
+        <source>Pressure over density; defined up to a constant where nothing flows out.</source>
         <translation>Pression sur densité ; son niveau est libre où rien ne sort.</translation>
     </message>
     <message>
@@ -4082,7 +4082,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>divergence</translation>
     </message>
     <message>
-        <source>What is left of it.</source>
+        <source>Divergence left after the projection.</source>
         <translation>Ce qu’il en reste.</translation>
     </message>
     <message>
@@ -4162,7 +4162,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>disque</translation>
     </message>
     <message>
-        <source>Lets dye in.</source>
+        <source>Emits dye.</source>
         <translation>Laisse entrer du colorant.</translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>taux</translation>
     </message>
     <message>
-        <source>Lets smoke in, and heat.</source>
+        <source>Emits smoke and heat.</source>
         <translation>Laisse entrer de la fumée, et de la chaleur.</translation>
     </message>
     <message>
@@ -4254,7 +4254,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>L’équation linéaire des ondes en eau peu profonde ou du son, implicite en temps, avec son bilan d’énergie.</translation>
     </message>
     <message>
-        <source>Time step; implicit, so that no CFL number is too large.</source>
+        <source>Time step; implicit, so that any CFL number is stable.</source>
         <translation>Pas de temps ; implicite, si bien qu’aucun nombre CFL n’est trop grand.</translation>
     </message>
     <message>
@@ -4310,7 +4310,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Où la vitesse varie : u_tt = div(c^2 grad u), ou u_tt / c^2 = div grad u.</translation>
     </message>
     <message>
-        <source>Residual at which conjugate gradients stop, relative to the right side.</source>
+        <source>Residual at which conjugate gradients stop, relative to the right-hand side.</source>
         <translation>Résidu auquel les gradients conjugués s’arrêtent, relatif au second membre.</translation>
     </message>
     <message>
@@ -4318,7 +4318,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Nombre maximal d’itérations de gradient conjugué par pas.</translation>
     </message>
     <message>
-        <source>Plain conjugate gradients, whose iterations grow with the CFL number, or with a preconditioner that keeps them few at any: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; elsewhere cg is taken) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
+        <source>Plain conjugate gradients, whose iteration count grows with the CFL number, or with a preconditioner that keeps it small at any CFL number: a direct solve (dct: one or two, where the speed is uniform, nothing is solid and the numbers of cells have no prime factor above 5; otherwise cg is used) or multigrid (about seven, with walls and any speed). auto is dct above a CFL number of 2 (4 in software) or, where that does not fit, multigrid above 2.</source>
         <translation>Gradients conjugués simples, dont les itérations croissent avec le nombre CFL, ou avec un préconditionneur qui les garde peu nombreuses à tout nombre CFL : une résolution directe (dct : une ou deux, où la vitesse est uniforme, où rien n’est solide et où les nombres de cellules n’ont pas de facteur premier au-dessus de 5 ; ailleurs cg est pris) ou une méthode multigrille (multigrid : sept environ, avec des murs et toute vitesse). auto est dct au-dessus d’un nombre CFL de 2 (4 en logiciel) ou, où cela ne convient pas, multigrid au-dessus de 2.</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>valeur imposée (Dirichlet)</translation>
     </message>
     <message>
-        <source>The height on the side is given; 0 where no formula is.</source>
+        <source>The height on the side is given; 0 without a formula.</source>
         <translation>La hauteur au bord est donnée ; 0 sans formule.</translation>
     </message>
     <message>
@@ -4446,7 +4446,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Rideau de bulles</translation>
     </message>
     <message>
-        <source>Air comes in puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water turns over on both sides and sweeps the foot of the curtain together.</source>
+        <source>Air puffs out of a pipe along the bottom of a tank and rises as a curtain, while the water overturns on both sides and sweeps the foot of the curtain together.</source>
         <translation>De l’air sort par bouffées d’un tuyau au fond d’une cuve et monte en rideau, tandis que l’eau tourne des deux côtés et resserre le pied du rideau.</translation>
     </message>
     <message>
@@ -4458,7 +4458,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Réseau dilué</translation>
     </message>
     <message>
-        <source>In each cell the bubbles stand in a square array, as Rayleigh had them in 1892, denser here and thinner there. They start at rest; where they are dense they are slower to answer buoyancy, and what began as a smooth wave of density is bent on its way to the terminal speed.</source>
+        <source>In each cell the bubbles stand in a square array, as in Rayleigh&apos;s paper of 1892, denser here and sparser there. They start at rest; where they are dense they respond more slowly to buoyancy, and what began as a smooth density wave is distorted on its way to the terminal speed.</source>
         <translation>Dans chaque cellule les bulles forment un réseau carré, comme Rayleigh les avait en 1892, ici plus dense, là plus lâche. Elles partent au repos ; là où elles sont serrées elles répondent plus lentement à la poussée, et ce qui était une onde régulière de densité se courbe en allant vers la vitesse terminale.</translation>
     </message>
     <message>
@@ -4470,7 +4470,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Essaim qui monte</translation>
     </message>
     <message>
-        <source>A round swarm of bubbles is let go near the bottom of a closed tank whose water turns over, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
+        <source>A round swarm of bubbles is released near the bottom of a closed tank whose water overturns, up in the middle and down along the walls. Buoyancy and drag bring all bubbles to their terminal speed against the mixture; the flow draws the swarm out, and under the lid it gathers.</source>
         <translation>Un essaim rond de bulles est lâché près du fond d’une cuve fermée dont l’eau tourne, vers le haut au milieu et vers le bas le long des parois. Poussée et traînée mènent toutes les bulles à leur vitesse terminale par rapport au mélange ; l’écoulement étire l’essaim, qui se rassemble sous le couvercle.</translation>
     </message>
     <message>
@@ -4482,7 +4482,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Bulles cisaillées</translation>
     </message>
     <message>
-        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity and for ever round: the shear draws them out into bands.</source>
+        <source>Patches of bubbles in a mixture that flows to the right below and to the left above, without gravity, between periodic sides: the shear draws them out into bands.</source>
         <translation>Des paquets de bulles dans un mélange qui va à droite en bas et à gauche en haut, sans gravité et sans fin : le cisaillement les étire en bandes.</translation>
     </message>
     <message>
@@ -4506,7 +4506,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Sillage d’un cylindre</translation>
     </message>
     <message>
-        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, 0.3 diameters&apos; worth of them in the time the mean flow takes for one.</source>
+        <source>The channel of Schaefer and Turek (1996), case 2D-2: at Reynolds number 100 the wake sheds eddies from either side in turn, at a Strouhal number of about 0.3.</source>
         <translation>Le canal de Schäfer et Turek (1996), cas 2D-2 : au nombre de Reynolds 100 le sillage lâche des tourbillons d’un côté puis de l’autre, 0,3 diamètre dans le temps que l’écoulement moyen met pour un.</translation>
     </message>
     <message>
@@ -4538,7 +4538,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Rouleaux de Kelvin-Helmholtz</translation>
     </message>
     <message>
-        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved but for what viscosity and the scheme take: the ledgers tell.</source>
+        <source>A layer between two streams rolls up into billows, which pair. Energy and dye are conserved except for what viscosity and the scheme take, as the ledgers show.</source>
         <translation>Une couche entre deux courants s’enroule en rouleaux, qui s’apparient. Énergie et colorant se conservent, sauf ce que prennent viscosité et schéma : les bilans le disent.</translation>
     </message>
     <message>
@@ -4578,7 +4578,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Agitateur</translation>
     </message>
     <message>
-        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither made nor lost but for what the scheme smears.</source>
+        <source>A paddle goes round in a closed basin and turns on its way, while a plunger beside it swings up and down. Walls that move push the fluid out of their way and draw it in behind them; dye is neither created nor lost, except for what the scheme smears.</source>
         <translation>Une pale fait le tour d’un bassin fermé en tournant sur elle-même, tandis qu’à côté un piston monte et descend. Les parois mobiles poussent le fluide devant elles et l’aspirent derrière ; le colorant ne se crée ni ne se perd, sauf ce que le schéma étale.</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>le long de y, une formule en x, y et t</translation>
     </message>
     <message>
-        <source>its middle</source>
+        <source>its centre</source>
         <translation>son milieu</translation>
     </message>
     <message>
@@ -4698,7 +4698,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>où finit son effet, (1 - (d/rayon)^2)^2 à la distance d</translation>
     </message>
     <message>
-        <source>its form</source>
+        <source>its shape</source>
         <translation>sa forme</translation>
     </message>
     <message>
@@ -4746,7 +4746,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>l&apos;autre extrémité</translation>
     </message>
     <message>
-        <source>its place, a formula in t</source>
+        <source>its position, a formula in t</source>
         <translation>son emplacement, une formule en t</translation>
     </message>
     <message>
@@ -4766,11 +4766,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Élimination</translation>
     </message>
     <message>
-        <source>A dense matrix that is eliminated as textbooks write it, a column a step; cells are its entries, the first row on top.</source>
+        <source>Elimination of a dense matrix as in textbooks, one column per step; cells are its entries, the first row on top.</source>
         <translation>Une matrice pleine éliminée comme dans les manuels, une colonne par pas ; les cellules sont ses coefficients, la première ligne en haut.</translation>
     </message>
     <message>
-        <source>Simulated time that a column takes.</source>
+        <source>Simulated time per column.</source>
         <translation>Temps simulé que prend une colonne.</translation>
     </message>
     <message>
@@ -4798,7 +4798,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>QR</translation>
     </message>
     <message>
-        <source>What is done: LU with the largest entry of the column, of all that is left, or none as pivot; the inverse by Gauss-Jordan; Cholesky; QR.</source>
+        <source>The method: LU with the largest entry of the column as pivot, with that of all that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.</source>
         <translation>Ce qui est fait : LU avec pour pivot le plus grand coefficient de la colonne, de tout le reste, ou aucun ; l’inverse par Gauss-Jordan ; Cholesky ; QR.</translation>
     </message>
     <message>
@@ -4842,7 +4842,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Équation de Poisson</translation>
     </message>
     <message>
-        <source>Simulated time that an iteration takes.</source>
+        <source>Simulated time per iteration.</source>
         <translation>Temps simulé que prend une itération.</translation>
     </message>
     <message>
@@ -4854,11 +4854,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>plus forte pente</translation>
     </message>
     <message>
-        <source>How u is improved; the iteration starts again from the present u.</source>
+        <source>How u is improved; the iteration restarts from the current u.</source>
         <translation>Comment u est amélioré ; l’itération recommence à partir du u présent.</translation>
     </message>
     <message>
-        <source>The iteration ends where |f - A u| is so small a part of |f|.</source>
+        <source>The iteration ends when |f - A u| is this fraction of |f|.</source>
         <translation>L’itération s’arrête quand |f - A u| est une aussi petite part de |f|.</translation>
     </message>
     <message>
@@ -5098,7 +5098,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Glisser colore le fluide, Maj + glisser lave la couleur.</translation>
     </message>
     <message>
-        <source>Drag to let smoke and heat in.</source>
+        <source>Drag to add smoke and heat.</source>
         <translation>Glisser laisse entrer fumée et chaleur.</translation>
     </message>
     <message>
@@ -5106,7 +5106,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Glisser bâtit des murs que rien ne traverse.</translation>
     </message>
     <message>
-        <source>Drag over walls to take them away.</source>
+        <source>Drag over walls to remove them.</source>
         <translation>Glisser sur les murs les enlève.</translation>
     </message>
     <message>
@@ -5122,11 +5122,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Glisser bâtit des murs qui renvoient les ondes.</translation>
     </message>
     <message>
-        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next is full, and where there are next to none.</source>
+        <source>Mean velocity with which bubbles leave their cell along x: 0 where the next cell is full or there are almost no bubbles.</source>
         <translation>Vitesse moyenne avec laquelle les bulles quittent leur cellule le long de x : 0 là où la suivante est pleine et là où il n&apos;y en a presque pas.</translation>
     </message>
     <message>
-        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next is full, and where there are next to none.</source>
+        <source>Mean velocity with which bubbles leave their cell along y: 0 where the next cell is full or there are almost no bubbles.</source>
         <translation>Vitesse moyenne avec laquelle les bulles quittent leur cellule le long de y : 0 là où la suivante est pleine et là où il n&apos;y en a presque pas.</translation>
     </message>
     <message>
@@ -5138,7 +5138,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Flux de volume du mélange à travers les faces inférieures, nx x (ny+1) ; de simples différences donnent sa divergence.</translation>
     </message>
     <message>
-        <source>Moves the mixture: its volume flux by formulas, made free of divergence and of what goes through walls. That of a stream function has no divergence.</source>
+        <source>Moves the mixture: its volume flux by formulas, made divergence-free and tangential to walls. That of a stream function has no divergence.</source>
         <translation>Met le mélange en mouvement : son flux de volume par des formules, rendu sans divergence et sans ce qui traverserait les parois. Celui d’une fonction de courant n’a pas de divergence.</translation>
     </message>
     <message>
@@ -5146,7 +5146,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>fonction de courant</translation>
     </message>
     <message>
-        <source>stream function, whose slope along y adds to the flux along x and whose slope along x is taken from that along y; a formula in x, y and t</source>
+        <source>stream function, whose y derivative is added to the flux along x and whose x derivative is subtracted from that along y; a formula in x, y and t</source>
         <translation>fonction de courant, dont la pente le long de y s&apos;ajoute au flux le long de x et dont la pente le long de x se retranche de celui le long de y ; une formule en x, y et t</translation>
     </message>
     <message>
@@ -5154,7 +5154,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>divergence du flux</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the step before; damps hardly), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the previous step; hardly damps), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre en temps), maccormack2 (second ordre, avec la pression du pas précédent ; n&apos;amortit presque pas), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
     <message>
@@ -5254,7 +5254,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Réduction tridiagonale</translation>
     </message>
     <message>
-        <source>one diagonal and its neighbours</source>
+        <source>tridiagonal matrices</source>
         <translation>une diagonale et ses voisines</translation>
     </message>
     <message>
@@ -5398,19 +5398,19 @@ Vérifiez le nom du dossier.</translation>
         <translation>constantes</translation>
     </message>
     <message>
-        <source>Bubbles a square metre where most of them come in.</source>
+        <source>Bubbles per square metre where most of them come in.</source>
         <translation>Bulles par mètre carré là où il en entre le plus.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre on average.</source>
+        <source>Bubbles per square metre on average.</source>
         <translation>Bulles par mètre carré en moyenne.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre in the middle of the swarm.</source>
+        <source>Bubbles per square metre in the middle of the swarm.</source>
         <translation>Bulles par mètre carré au milieu de l’essaim.</translation>
     </message>
     <message>
-        <source>Bubbles a square metre in the middle of a patch, besides those everywhere.</source>
+        <source>Bubbles per square metre in the middle of a patch, in addition to those everywhere.</source>
         <translation>Bulles par mètre carré au milieu d’une tache, en plus de celles présentes partout.</translation>
     </message>
     <message>
@@ -5442,11 +5442,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Carré de la largeur de l’interface.</translation>
     </message>
     <message>
-        <source>Feed of u.</source>
+        <source>Feed rate of u.</source>
         <translation>Apport de u.</translation>
     </message>
     <message>
-        <source>Decay of v.</source>
+        <source>Decay rate of v.</source>
         <translation>Disparition de v.</translation>
     </message>
     <message>
@@ -5518,7 +5518,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>sur</translation>
     </message>
     <message>
-        <source>the side, or the walls inside</source>
+        <source>the side, or the interior walls</source>
         <translation>le côté, ou les parois intérieures</translation>
     </message>
     <message>
@@ -5538,7 +5538,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>haut</translation>
     </message>
     <message>
-        <source>Lets heat in.</source>
+        <source>Emits heat.</source>
         <translation>Laisse entrer de la chaleur.</translation>
     </message>
     <message>
@@ -5550,7 +5550,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>température de paroi</translation>
     </message>
     <message>
-        <source>Holds a side, or all walls inside, at a temperature; heat passes by heat_diffusivity.</source>
+        <source>Holds a side, or all interior walls, at a temperature; heat_diffusivity sets how fast heat passes.</source>
         <translation>Maintient un côté, ou toutes les parois intérieures, à une température ; la chaleur passe par heat_diffusivity.</translation>
     </message>
     <message>
@@ -5562,7 +5562,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>flux de chaleur pariétal</translation>
     </message>
     <message>
-        <source>Lets heat in through a side, or through all walls inside.</source>
+        <source>Lets heat in through a side, or through all interior walls.</source>
         <translation>Laisse entrer de la chaleur par un côté, ou par toutes les parois intérieures.</translation>
     </message>
     <message>
@@ -5574,7 +5574,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ajouter de la chaleur</translation>
     </message>
     <message>
-        <source>Drag to let heat in, Shift + drag to take it out.</source>
+        <source>Drag to add heat, Shift + drag to remove it.</source>
         <translation>Glisser laisse entrer de la chaleur, Maj + glisser la retire.</translation>
     </message>
     <message>
@@ -5598,7 +5598,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Cavité chauffée</translation>
     </message>
     <message>
-        <source>Air between a hot wall on the left and a cold one on the right goes round and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
+        <source>Air between a hot wall on the left and a cold one on the right circulates and carries 4.5 times the heat that conduction would (Rayleigh number 1e5, Prandtl number 0.71; de Vahl Davis 1983).</source>
         <translation>L’air entre une paroi chaude à gauche et une froide à droite circule et transporte 4,5 fois la chaleur que porterait la conduction (nombre de Rayleigh 1e5, nombre de Prandtl 0,71 ; de Vahl Davis 1983).</translation>
     </message>
     <message>
@@ -5610,7 +5610,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Cylindre chaud</translation>
     </message>
     <message>
-        <source>Air at a hot cylinder gets warm, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
+        <source>Air at a hot cylinder warms up, rises in a plume and spreads under the cold lid of the box (Rayleigh number 6e5 on the diameter).</source>
         <translation>L’air près d’un cylindre chaud s’échauffe, monte en panache et s’étale sous le couvercle froid de la boîte (nombre de Rayleigh 6e5 sur le diamètre).</translation>
     </message>
     <message>
@@ -5634,11 +5634,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Une matrice aléatoire.</translation>
     </message>
     <message>
-        <source>The order of its rows in which the largest entries come to the diagonal.</source>
+        <source>The order of its rows that brings the largest entries to the diagonal.</source>
         <translation>L’ordre de ses lignes qui amène les plus grands coefficients sur la diagonale.</translation>
     </message>
     <message>
-        <source>Below the diagonal: by how much of a row others are reduced.</source>
+        <source>Below the diagonal: the multiples of a row that are subtracted from others.</source>
         <translation>Sous la diagonale : de combien d’une ligne les autres sont réduites.</translation>
     </message>
     <message>
@@ -5646,7 +5646,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Sur la diagonale et au-dessus : ce qui reste des lignes.</translation>
     </message>
     <message>
-        <source>Elimination column by column, by the method that is chosen.</source>
+        <source>Elimination column by column, by the chosen method.</source>
         <translation>Élimination colonne par colonne, par la méthode choisie.</translation>
     </message>
     <message>
@@ -5658,7 +5658,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Charge sur elle, que le pinceau change.</translation>
     </message>
     <message>
-        <source>Five points in space, an iteration a step, from the present approximation.</source>
+        <source>Five-point differences in space; one iteration per step, from the current approximation.</source>
         <translation>Cinq points dans l’espace, une itération par pas, à partir de l’approximation présente.</translation>
     </message>
     <message>
@@ -5670,7 +5670,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Vitesse moyenne des bulles d’une cellule.</translation>
     </message>
     <message>
-        <source>Impulse of a bubble: that of the liquid which it moves.</source>
+        <source>Impulse of a bubble: that of the liquid that it moves.</source>
         <translation>Impulsion d’une bulle : celle du liquide qu’elle met en mouvement.</translation>
     </message>
     <message>
@@ -5686,7 +5686,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Le système dense d’une cellule : potentiels à la surface de ses bulles.</translation>
     </message>
     <message>
-        <source>Two levels: in every cell of the grid a boundary integral system for some bubbles says how they answer impulse and flux; the swarm is carried over the grid with these answers.</source>
+        <source>Two levels: in every cell of the grid a boundary integral system for a few bubbles gives their response to impulse and flux; the swarm is carried over the grid with these responses.</source>
         <translation>Deux niveaux : dans chaque cellule de la grille, un système d’intégrales de frontière pour quelques bulles dit comment elles répondent à l’impulsion et au flux ; l’essaim est transporté sur la grille avec ces réponses.</translation>
     </message>
     <message>
@@ -5714,11 +5714,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Équations</translation>
     </message>
     <message>
-        <source>Partial differential equations that the scene types, such as u_t = laplace(u) + u - u^3.</source>
+        <source>Partial differential equations typed in the scene, such as u_t = laplace(u) + u - u^3.</source>
         <translation>Équations aux dérivées partielles écrites dans la scène, comme u_t = laplace(u) + u - u^3.</translation>
     </message>
     <message>
-        <source>Differences of second order in space; explicit steps below the measured limit of stability, or linearly implicit ones whose size an error estimate chooses.</source>
+        <source>Second-order differences in space; explicit steps below the measured stability limit, or linearly implicit ones whose size is chosen by an error estimate.</source>
         <translation>Différences d’ordre deux en espace ; pas explicites sous la limite de stabilité mesurée, ou linéairement implicites dont une estimation d’erreur choisit la taille.</translation>
     </message>
     <message>
@@ -5746,11 +5746,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Comment le temps avance : linéairement implicite avec estimation d’erreur (rosenbrock) ou sans (crank-nicolson, backward-euler), explicite (heun, rk4), ou ce qui convient à la raideur (auto).</translation>
     </message>
     <message>
-        <source>Largest estimated error of a step, over the largest magnitude of the unknown.</source>
+        <source>Largest estimated error of a step, relative to the largest magnitude of the unknown.</source>
         <translation>Plus grande erreur estimée d’un pas, rapportée à la plus grande valeur absolue de l’inconnue.</translation>
     </message>
     <message>
-        <source>Time step; the first one where it adapts, and the largest of explicit methods.</source>
+        <source>Time step; if it adapts, the first one and, for explicit methods, the largest.</source>
         <translation>Pas de temps ; le premier là où il s’adapte, et le plus grand des méthodes explicites.</translation>
     </message>
     <message>
@@ -5758,7 +5758,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>dt max</translation>
     </message>
     <message>
-        <source>Largest time step where it adapts to the error.</source>
+        <source>Largest time step if it adapts to the error.</source>
         <translation>Plus grand pas de temps là où il s’adapte à l’erreur.</translation>
     </message>
     <message>
@@ -5766,7 +5766,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>adaptatif</translation>
     </message>
     <message>
-        <source>Whether the time step adapts: to the error (rosenbrock) or to the limit of stability (heun, rk4).</source>
+        <source>Whether the time step adapts: to the error (rosenbrock) or to the stability limit (heun, rk4).</source>
         <translation>Si le pas de temps s’adapte : à l’erreur (rosenbrock) ou à la limite de stabilité (heun, rk4).</translation>
     </message>
     <message>
@@ -5782,7 +5782,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>compensé</translation>
     </message>
     <message>
-        <source>Whether explicit methods keep what rounding takes from each step, for the next one: more exact by orders of magnitude where steps are many, and slower on large grids.</source>
+        <source>Whether explicit methods carry the rounding error of each step over to the next: orders of magnitude more accurate over many steps, but slower on large grids.</source>
         <translation>Si les méthodes explicites gardent pour le pas suivant ce que l’arrondi enlève à chacun : plus précis de plusieurs ordres de grandeur là où les pas sont nombreux, et plus lent sur de grandes grilles.</translation>
     </message>
     <message>
@@ -5802,7 +5802,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Tient des inconnues à des formules ; celles qui manquent n’ont pas de flux.</translation>
     </message>
     <message>
-        <source>Gives the slope outwards of unknowns by formulas; those left out have none.</source>
+        <source>Gives the outward slope of unknowns by formulas; for those left out it is 0.</source>
         <translation>Donne par des formules la pente vers l’extérieur d’inconnues ; celles qui manquent n’en ont pas.</translation>
     </message>
     <message>
@@ -5830,7 +5830,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Viscosité : frottement entre couches, qui égalise les vitesses.</translation>
     </message>
     <message>
-        <source>Forces: the brush, buoyancy of what is warm, vorticity confinement.</source>
+        <source>Forces: the brush, buoyancy of warm fluid, vorticity confinement.</source>
         <translation>Forces : le pinceau, la flottabilité de ce qui est chaud, le confinement de la vorticité.</translation>
     </message>
     <message>
@@ -5850,19 +5850,19 @@ Vérifiez le nom du dossier.</translation>
         <translation>Sources de colorant, de fumée et de chaleur.</translation>
     </message>
     <message>
-        <source>Velocities on the faces of cells; each step carries them along, diffuses them and takes away, by a pressure equation, what is not free of divergence.</source>
+        <source>Velocities on the faces of cells; each step advects them, diffuses them and removes their divergence by solving a pressure equation.</source>
         <translation>Vitesses sur les faces des cellules ; chaque pas les transporte, les diffuse et enlève, par une équation de pression, ce qui n’est pas sans divergence.</translation>
     </message>
     <message>
-        <source>Height of the surface above rest, or pressure of sound.</source>
+        <source>Height of the surface above rest, or sound pressure.</source>
         <translation>Hauteur de la surface au-dessus du repos, ou pression du son.</translation>
     </message>
     <message>
-        <source>Speed of waves; over a bottom of depth H it is the root of g H.</source>
+        <source>Wave speed; in water of depth H it is the square root of g H.</source>
         <translation>Vitesse des ondes ; au-dessus d’un fond de profondeur H c’est la racine de g H.</translation>
     </message>
     <message>
-        <source>Damping, and what absorbs in front of open sides.</source>
+        <source>Damping, including the layer that absorbs in front of open sides.</source>
         <translation>Amortissement, et ce qui absorbe devant les côtés ouverts.</translation>
     </message>
     <message>
@@ -5870,11 +5870,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Sources et pinceau.</translation>
     </message>
     <message>
-        <source>Five points in space; Crank-Nicolson in time, whose linear system conjugate gradients, a fast transform or multigrid solves in each step. Any time step is stable.</source>
+        <source>Five-point differences in space, Crank-Nicolson in time; conjugate gradients, a fast transform or multigrid solves the linear system of each step. Any time step is stable.</source>
         <translation>Cinq points en espace ; Crank-Nicolson en temps, dont les gradients conjugués, une transformation rapide ou le multigrille résolvent le système linéaire à chaque pas. Tout pas de temps est stable.</translation>
     </message>
     <message>
-        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number where speed is uniform and all sides are closed, a small error more; with whole wall cells, varying speed or absorbing sides up to a CFL number of 1, beyond, with cut cells and with periodic sides theta is taken; krueger-2003 is as printed in 2003: first order and strongly damped.</source>
+        <source>Time stepping; adi sweeps along rows and columns of cells instead of iterating: the same cost at any CFL number, with a slightly larger error, where the speed is uniform and all sides are closed; with whole wall cells, varying speed or absorbing sides only up to a CFL number of 1; beyond that, with cut cells and with periodic sides theta is used instead; krueger-2003 is the scheme as published in 2003: first order and strongly damped.</source>
         <translation>Avance en temps ; adi balaie lignes et colonnes de cellules au lieu d’itérer : même coût à tout nombre CFL où la vitesse est uniforme et tous les bords fermés, une petite erreur de plus ; avec parois de cellules entières, vitesse variable ou bords absorbants jusqu’à un nombre CFL de 1, au-delà, avec des cellules coupées et avec des bords périodiques theta est pris ; krueger-2003 est tel qu’imprimé en 2003 : premier ordre et fortement amorti.</translation>
     </message>
     <message>
@@ -5882,7 +5882,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>parois intérieures</translation>
     </message>
     <message>
-        <source>What walls inside do: send waves back (wall), or hold the height at 0 (dirichlet), as the rim of a membrane does.</source>
+        <source>What interior walls do: reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
         <translation>Ce que font les parois intérieures : renvoyer les ondes (wall) ou tenir la hauteur à 0 (dirichlet), comme le bord d’une membrane.</translation>
     </message>
     <message>
@@ -5898,19 +5898,19 @@ Vérifiez le nom du dossier.</translation>
         <translation>entières</translation>
     </message>
     <message>
-        <source>Cells through which the rim of a shape goes are cut by it, which is of second order, or whole: wall where it covers their centre. Walls of images and of the brush are of whole cells.</source>
+        <source>Cells at the edge of a shape are cut by it, which is second-order accurate, or whole: solid where it covers their centre. Walls from images and the brush consist of whole cells.</source>
         <translation>Les cellules que traverse le bord d’une forme sont coupées par lui, ce qui est du second ordre, ou entières : paroi là où elle couvre leur centre. Les parois tirées d’images et du pinceau sont faites de cellules entières.</translation>
     </message>
     <message>
-        <source>Width of the matched layer in front of absorbing sides, in which waves of any angle die away without an echo; 1 to 2.5 wavelengths; 0: none.</source>
+        <source>Width of the matched layer in front of absorbing sides, in which waves at any angle decay without reflection; use 1 to 2.5 wavelengths; 0: none.</source>
         <translation>Largeur de la couche adaptée devant les bords absorbants, dans laquelle les ondes de tout angle s’éteignent sans écho ; 1 à 2,5 longueurs d’onde ; 0 : aucune.</translation>
     </message>
     <message>
-        <source>Rate of that layer at the side; 0: what lets a millionth of the height return.</source>
+        <source>Damping rate of that layer at the side; 0: the rate that lets a millionth of the height return.</source>
         <translation>Taux de cette couche au bord ; 0 : celui qui laisse revenir un millionième de la hauteur.</translation>
     </message>
     <message>
-        <source>Flux of the mixture of liquid and gas, free of divergence: given, or solved.</source>
+        <source>Divergence-free flux of the mixture of liquid and gas: given, or solved.</source>
         <translation>Flux du mélange de liquide et de gaz, sans divergence : donné ou résolu.</translation>
     </message>
     <message>
@@ -5918,11 +5918,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Pression sur la densité du liquide, sans celle du liquide au repos.</translation>
     </message>
     <message>
-        <source>Viscosity of the mixture, that of its turbulence included.</source>
+        <source>Viscosity of the mixture, including that of its turbulence.</source>
         <translation>Viscosité du mélange, celle de sa turbulence comprise.</translation>
     </message>
     <message>
-        <source>Void fraction: the part of the volume that is gas.</source>
+        <source>Void fraction: the fraction of the volume that is gas.</source>
         <translation>Taux de vide : la part du volume qui est du gaz.</translation>
     </message>
     <message>
@@ -5934,7 +5934,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>résolu</translation>
     </message>
     <message>
-        <source>Kinematic viscosity of the mixture where `flux` is solved: of its small eddies mostly, that of water being 1e-6.</source>
+        <source>Kinematic viscosity of the mixture where `flux` is solved: mostly that of its small eddies; water&apos;s own is 1e-6.</source>
         <translation>Viscosité cinématique du mélange là où `flux` est résolu : surtout celle de ses petits tourbillons, celle de l&apos;eau étant 1e-6.</translation>
     </message>
     <message>
@@ -5946,15 +5946,15 @@ Vérifiez le nom du dossier.</translation>
         <translation>Si le mélange adhère aux parois et aux côtés fermés ou glisse le long d&apos;eux, là où `flux` est résolu.</translation>
     </message>
     <message>
-        <source>Rate at which stirring by the brush is lost, where `flux` is given.</source>
+        <source>Rate at which stirring by the brush decays, where `flux` is given.</source>
         <translation>Taux auquel se perd ce que le pinceau a brassé, là où `flux` est donné.</translation>
     </message>
     <message>
-        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response changes as Maxwell&apos;s does.</source>
+        <source>Change of a cell&apos;s void fraction, divided by 0.1, above which it is solved again; until then its response follows Maxwell&apos;s law.</source>
         <translation>Variation du taux de vide d&apos;une cellule, divisée par 0,1, au-delà de laquelle elle est résolue à nouveau ; jusque-là sa réponse varie comme celle de Maxwell.</translation>
     </message>
     <message>
-        <source>Bubbles leave with their own velocity, and the liquid is free to.</source>
+        <source>Bubbles leave with their own velocity, and liquid can flow out and in.</source>
         <translation>Les bulles sortent avec leur propre vitesse, et le liquide peut le faire.</translation>
     </message>
     <message>
@@ -5990,7 +5990,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Panache de bulles</translation>
     </message>
     <message>
-        <source>Bubbles a square metre over the middle of the diffuser.</source>
+        <source>Bubbles per square metre over the middle of the diffuser.</source>
         <translation>Bulles par mètre carré au-dessus du milieu du diffuseur.</translation>
     </message>
     <message>
@@ -5998,7 +5998,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Où le diffuseur se trouve sur le fond.</translation>
     </message>
     <message>
-        <source>What moves the mixture: sources, inflow and the brush (given), or a balance of momentum in which bubbles drive it (solved), from the given flux on.</source>
+        <source>What moves the mixture: sources, inflow and the brush (given), or a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
         <translation>Ce qui meut le mélange : sources, entrée et pinceau (given), ou un bilan de quantité de mouvement où les bulles l&apos;entraînent (solved), à partir du flux donné.</translation>
     </message>
     <message>
@@ -6014,7 +6014,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>vitesse de référence</translation>
     </message>
     <message>
-        <source>Speed U of drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
         <translation>Vitesse U des coefficients de traînée, de portance et de moment, 2 F/(U^2 L) et 2 T/(U^2 L^2), et des nombres de Strouhal, f L/U ; 0 : ils ne sont pas donnés.</translation>
     </message>
     <message>
@@ -6042,7 +6042,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>couple</translation>
     </message>
     <message>
-        <source>Waves leave; oblique ones too with a layer, sponge_width.</source>
+        <source>Waves leave; oblique ones, too, with a layer (sponge_width).</source>
         <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
     </message>
     <message>
@@ -6050,7 +6050,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>conductivité des parois</translation>
     </message>
     <message>
-        <source>Conductivity of walls inside over that of the fluid; 0: no heat passes them. A volume of wall stores as much heat as one of fluid.</source>
+        <source>Conductivity of interior walls relative to the fluid&apos;s; 0: no heat passes them. Walls store as much heat per volume as the fluid.</source>
         <translation>Conductivité des parois intérieures rapportée à celle du fluide ; 0 : la chaleur ne les traverse pas. Un volume de paroi emmagasine autant de chaleur qu’un volume de fluide.</translation>
     </message>
     <message>
@@ -6070,7 +6070,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>mixte</translation>
     </message>
     <message>
-        <source>A rule for each unknown: its value (u_held), its slope outwards (u_flux), or u_coefficient * u + slope outwards (u_robin); those left out have no flux.</source>
+        <source>A rule for each unknown: its value (u_held), its outward slope (u_flux), or u_coefficient * u + outward slope (u_robin); those left out have no flux.</source>
         <translation>Une règle pour chaque inconnue : sa valeur (u_held), sa pente vers l’extérieur (u_flux), ou u_coefficient * u + pente vers l’extérieur (u_robin) ; celles qui sont omises n’ont pas de flux.</translation>
     </message>
     <message>
@@ -6397,7 +6397,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>La fenêtre dessine avec %1</translation>
     </message>
     <message>
-        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <source>%1 cannot be started: %2. Install the command-line program as well.</source>
         <translation>%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
     </message>
 </context>
@@ -6645,7 +6645,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Nouvelle scène d’équations</translation>
     </message>
     <message>
-        <source>Equations, constants, initial values and sides, a line each</source>
+        <source>Equations, constants, initial values and sides, one per line</source>
         <translation>Équations, constantes, valeurs initiales et bords, une ligne chacun</translation>
     </message>
     <message>
@@ -6777,19 +6777,19 @@ Vérifiez le nom du dossier.</translation>
         <translation>changement des équations</translation>
     </message>
     <message>
-        <source>These equations run on from the present state.</source>
+        <source>These equations continue from the current state.</source>
         <translation>Ces équations continuent depuis l’état présent.</translation>
     </message>
     <message>
-        <source>Other unknowns: the run started again.</source>
+        <source>New unknowns: the run was restarted.</source>
         <translation>Autres inconnues : le calcul a recommencé.</translation>
     </message>
     <message>
-        <source>Other initial values: the run started again.</source>
+        <source>New initial values: the run was restarted.</source>
         <translation>Autres valeurs initiales : le calcul a recommencé.</translation>
     </message>
     <message>
-        <source>The run had stopped and was started again.</source>
+        <source>The run had stopped and was restarted.</source>
         <translation>Le calcul s’était arrêté et a recommencé.</translation>
     </message>
     <message>
@@ -6797,7 +6797,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Définis comme constantes, avec curseurs : %1.</translation>
     </message>
     <message>
-        <source>noise that differs from place to place and from step to step</source>
+        <source>noise that varies in space and from step to step</source>
         <translation>bruit qui change d’un point et d’un pas à l’autre</translation>
     </message>
     <message>
@@ -6805,7 +6805,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Remplir de bruit</translation>
     </message>
     <message>
-        <source>Lets the unknowns begin with another number in each cell</source>
+        <source>Starts the unknowns from a different random number in each cell</source>
         <translation>Fait commencer les inconnues par un autre nombre dans chaque cellule</translation>
     </message>
     <message>
@@ -6813,7 +6813,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Équation personnelle</translation>
     </message>
     <message>
-        <source>All begins at 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
+        <source>Everything starts from 0: fill it with noise, drag in the picture to add some, or give a line such as %1(0) = random(1).</source>
         <translation>Tout commence à 0 : remplissez de bruit, faites glisser dans l’image pour en ajouter, ou donnez une ligne telle que %1(0) = random(1).</translation>
     </message>
     <message>
@@ -6979,7 +6979,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Pendant</translation>
     </message>
     <message>
-        <source>Choose a field at least.</source>
+        <source>Choose at least one field.</source>
         <translation>Choisissez au moins un champ.</translation>
     </message>
     <message>
@@ -7027,7 +7027,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ouverture d’un état</translation>
     </message>
     <message>
-        <source>The state of %1 was brought to the cells of this scene</source>
+        <source>The state of %1 was resampled to the cells of this scene</source>
         <translation>L’état de %1 a été porté sur les cellules de cette scène</translation>
     </message>
     <message>
@@ -7209,7 +7209,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Enregistrer un film</translation>
     </message>
     <message>
-        <source>%1 is no film: end its name in .mp4, .webm, .gif or .mkv.</source>
+        <source>%1 is not a film: end its name in .mp4, .webm, .gif or .mkv.</source>
         <translation>%1 n’est pas un film : terminez son nom par .mp4, .webm, .gif ou .mkv.</translation>
     </message>
     <message>
@@ -7225,7 +7225,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Écriture de %1 …</translation>
     </message>
     <message>
-        <source>Records a film of the picture to %1; pressed again, ends it</source>
+        <source>Records a film of the picture to %1; press again to stop</source>
         <translation>Enregistre un film de l’image dans %1 ; un autre clic y met fin</translation>
     </message>
 </context>
@@ -7370,7 +7370,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Vitesse : environ %1 par pas</translation>
     </message>
     <message>
-        <source>The device has no memory for so many cells: choose fewer, %1 × %2 for example.</source>
+        <source>The device has not enough memory for so many cells: choose fewer, %1 × %2 for example.</source>
         <translation>Le périphérique n&apos;a pas de mémoire pour autant de cellules : choisissez-en moins, par exemple %1 × %2.</translation>
     </message>
     <message>
@@ -7409,7 +7409,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Maj + glisser à gauche</translation>
     </message>
     <message>
-        <source>Use the brush the other way: lower instead of raise</source>
+        <source>Reverse the brush: lower instead of raise</source>
         <translation>Utiliser le pinceau à l’envers : baisser au lieu de lever</translation>
     </message>
     <message>
@@ -7488,7 +7488,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Annulé : %1. La simulation est revenue à %2 s.</translation>
     </message>
     <message>
-        <source>Done again: %1. The run is at %2 s again.</source>
+        <source>Redone: %1. The run is at %2 s again.</source>
         <translation>Rétabli : %1. La simulation est de nouveau à %2 s.</translation>
     </message>
 </context>
@@ -7577,7 +7577,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>résolution %p %</translation>
     </message>
     <message>
-        <source>Solves the cell as it is now; the picture is of the moment of the click</source>
+        <source>Solves the cell as it is now; the picture shows the moment of the click</source>
         <translation>Résout la cellule comme elle est maintenant ; l’image est de l’instant du clic</translation>
     </message>
     <message>
@@ -7608,7 +7608,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Bulles de la cellule</translation>
     </message>
     <message>
-        <source>Potential on the surfaces (colour), stream lines of the liquid between. The square repeats in all directions.</source>
+        <source>Potential on the surfaces (colour), streamlines of the liquid between them. The square repeats in all directions.</source>
         <translation>Potentiel sur les surfaces (couleur), entre elles les lignes de courant du liquide. Le carré se répète dans toutes les directions.</translation>
     </message>
     <message>
@@ -7684,7 +7684,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Flux du mélange</translation>
     </message>
     <message>
-        <source>Volume of gas and liquid through an area, along x and y</source>
+        <source>Volume of gas and liquid per area and time, along x and y</source>
         <translation>Volume de gaz et de liquide à travers une aire, selon x et y</translation>
     </message>
     <message>
@@ -7696,7 +7696,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Temps</translation>
     </message>
     <message>
-        <source>Factored (LU) or iterated (GMRES) and solved for four right sides</source>
+        <source>Factored (LU) or iterated (GMRES) and solved for four right-hand sides</source>
         <translation>Factorisée (LU) ou itérée (GMRES) et résolue pour quatre seconds membres</translation>
     </message>
     <message>
@@ -7704,7 +7704,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Erreur inverse</translation>
     </message>
     <message>
-        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right side; rounding alone gives about 10⁻⁷</source>
+        <source>|b − A x| / (|A| |x| + |b|), infinity norm, the worst right-hand side; rounding alone gives about 10⁻⁷</source>
         <translation>|b − A x| / (|A| |x| + |b|), norme infinie, le pire second membre ; l’arrondi seul donne environ 10⁻⁷</translation>
     </message>
     <message>
@@ -7712,7 +7712,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Itérations</translation>
     </message>
     <message>
-        <source>Of GMRES, the worst right side</source>
+        <source>Of GMRES, the worst right-hand side</source>
         <translation>De GMRES, le pire second membre</translation>
     </message>
     <message>
@@ -7912,7 +7912,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Choisir un fichier</translation>
     </message>
     <message>
-        <source>Shows the operation as textbooks write it, one column a step</source>
+        <source>Shows the operation as in textbooks, one column per step</source>
         <translation>Montre l’opération comme l’écrivent les manuels, une colonne par pas</translation>
     </message>
     <message>
@@ -7920,7 +7920,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Exécute l’algorithme par blocs de la bibliothèque sur l’appareil et celui d’Eigen sur le CPU</translation>
     </message>
     <message>
-        <source>Columns a second</source>
+        <source>Columns per second</source>
         <translation>Colonnes par seconde</translation>
     </message>
     <message>
@@ -7996,7 +7996,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Temps</translation>
     </message>
     <message>
-        <source>Shortest of some runs, without copies to and from the device</source>
+        <source>Shortest of several runs, without copies to and from the device</source>
         <translation>Le plus court de quelques essais, sans copies vers et depuis l’appareil</translation>
     </message>
     <message>
@@ -8024,7 +8024,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>What the error ratio must stay below in this project&apos;s tests</source>
+        <source>The bound on the error ratio in this project&apos;s tests</source>
         <translation>Ce sous quoi le rapport d’erreur doit rester dans les tests de ce projet</translation>
     </message>
     <message>
@@ -8091,7 +8091,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Grandeurs à tracer</translation>
     </message>
     <message>
-        <source>Which of the quantities that steps report are plotted</source>
+        <source>Which of the reported quantities are plotted</source>
         <translation>Lesquelles des grandeurs que rapportent les pas sont tracées</translation>
     </message>
     <message>
@@ -8111,7 +8111,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>%1 de B</translation>
     </message>
     <message>
-        <source>Solid: the run; dashed: B, that of the comparison.</source>
+        <source>Solid: the run; dashed: run B of the comparison.</source>
         <translation>Trait plein : le calcul ; tirets : B, celui de la comparaison.</translation>
     </message>
 </context>
@@ -8145,7 +8145,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Direction du soleil</translation>
     </message>
     <message>
-        <source>Where the sun stands: 0 below the domain, 90 to its right</source>
+        <source>Direction of the sun: 0 is below the domain, 90 to its right</source>
         <translation>Où se tient le soleil : 0 au-dessous du domaine, 90 à sa droite</translation>
     </message>
     <message>
@@ -8185,7 +8185,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Cla&amp;rté</translation>
     </message>
     <message>
-        <source>How far one sees in the water</source>
+        <source>How far you can see in the water</source>
         <translation>Jusqu’où l’on voit dans l’eau</translation>
     </message>
     <message>
@@ -8193,7 +8193,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Écume</translation>
     </message>
     <message>
-        <source>On crests that are steep as they are drawn; 0 is none</source>
+        <source>On crests that are steep as drawn; 0 means none</source>
         <translation>Sur les crêtes dessinées assez raides ; 0 : aucune</translation>
     </message>
     <message>
@@ -8205,7 +8205,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Éc&amp;lat</translation>
     </message>
     <message>
-        <source>How much the dye shines around itself</source>
+        <source>How much the dye lights its surroundings</source>
         <translation>Combien le colorant rayonne autour de lui</translation>
     </message>
 </context>
@@ -8336,11 +8336,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Copier comme --set</translation>
     </message>
     <message>
-        <source>Copy what was changed as options of the command line</source>
+        <source>Copy changed values as command-line options</source>
         <translation>Copier les modifications comme options de ligne de commande</translation>
     </message>
     <message>
-        <source>Copies what differs from the scene as it was opened as options of the command line: --set name=value</source>
+        <source>Copies what differs from the scene as opened, as command-line options: --set name=value</source>
         <translation>Copie ce qui diffère de la scène telle qu&apos;ouverte comme options de ligne de commande : --set nom=valeur</translation>
     </message>
     <message>
@@ -8488,7 +8488,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Placer une sonde</translation>
     </message>
     <message>
-        <source>Then press in the picture where the probe shall be. Pins can be dragged; dragged out of the domain they are gone.</source>
+        <source>Then click in the picture where the probe should be. Pins can be dragged; drag one out of the domain to remove it.</source>
         <translation>Puis appuyez dans l’image où la sonde doit être. Les épingles se déplacent ; tirées hors du domaine elles disparaissent.</translation>
     </message>
     <message>
@@ -8540,7 +8540,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Sondes et spectres</translation>
     </message>
     <message>
-        <source>Place a probe: what it sees in time, and the spectrum of that.</source>
+        <source>Place a probe to see its values over time and their spectrum.</source>
         <translation>Placez une sonde : ce qu’elle voit au cours du temps, et son spectre.</translation>
     </message>
     <message>
@@ -8548,7 +8548,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Spectre des dernières</translation>
     </message>
     <message>
-        <source>Seconds before now that the spectrum is made of</source>
+        <source>Length of time up to now that the spectrum covers</source>
         <translation>Secondes avant maintenant dont le spectre est tiré</translation>
     </message>
     <message>
@@ -8556,7 +8556,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>[s] depuis un changement</translation>
     </message>
     <message>
-        <source>The spectrum is that of the last so many seconds; with nothing typed, of all since a parameter, a wall or a source changed</source>
+        <source>The spectrum covers this many of the last seconds; if left empty, everything since a parameter, a wall or a source changed</source>
         <translation>Le spectre est celui des dernières secondes, autant que saisi ; sans saisie, celui de tout depuis le dernier changement d’un paramètre, d’une paroi ou d’une source</translation>
     </message>
     <message>
@@ -8564,7 +8564,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Effacer</translation>
     </message>
     <message>
-        <source>Clear what the probes have seen</source>
+        <source>Clear what the probes have recorded</source>
         <translation>Effacer ce que les sondes ont vu</translation>
     </message>
     <message>
@@ -8672,7 +8672,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Travail non enregistré</translation>
     </message>
     <message>
-        <source>Seiche did not end properly. These scenes had not been saved; the copies are of the times that stand beside them.</source>
+        <source>Seiche did not exit properly. These scenes had not been saved; the copies were made at the times shown beside them.</source>
         <translation>Seiche ne s’est pas terminé correctement. Ces scènes n’avaient pas été enregistrées ; les copies datent des heures indiquées à côté.</translation>
     </message>
     <message>
@@ -8931,7 +8931,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Choisissez un dossier où l’on peut écrire.</translation>
     </message>
     <message>
-        <source>Of that name there is a file already.</source>
+        <source>A file of that name exists already.</source>
         <translation>Il y a déjà un fichier de ce nom.</translation>
     </message>
     <message>
@@ -8943,7 +8943,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Seuls les films WebM et les images PNG peuvent être transparents.</translation>
     </message>
     <message>
-        <source>The end can fade over no more than the length of the film.</source>
+        <source>The fade cannot be longer than the film.</source>
         <translation>Le fondu ne peut pas être plus long que le film.</translation>
     </message>
     <message>
@@ -8995,7 +8995,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Rem&amp;placer</translation>
     </message>
     <message>
-        <source>How many pixels, either way, are drawn for each pixel of the size: text and lines grow with it</source>
+        <source>How many pixels, in each direction, are drawn for each pixel of the size: text and lines grow with it</source>
         <translation>Combien de pixels, dans chaque direction, sont dessinés pour chaque pixel de la taille : texte et lignes grandissent avec</translation>
     </message>
     <message>
@@ -9015,18 +9015,18 @@ Vérifiez le nom du dossier.</translation>
         <translation>Annuler celui qui est c&amp;hoisi</translation>
     </message>
     <message>
-        <source>A picture has at most 16384 pixels a side.</source>
+        <source>A picture has at most 16384 pixels per side.</source>
         <translation>Une image a au plus 16384 pixels par côté.</translation>
     </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
     <message>
-        <source>%1 cannot be started: %2. Install the command line beside the window.</source>
+        <source>%1 cannot be started: %2. Install the command-line program as well.</source>
         <translation>%1 ne peut pas être lancé : %2. Installez la ligne de commande à côté de la fenêtre.</translation>
     </message>
     <message>
-        <source>Rendering has stopped without a reason</source>
+        <source>Rendering has stopped without giving a reason</source>
         <translation>Le rendu s’est arrêté sans raison</translation>
     </message>
 </context>
@@ -9197,7 +9197,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Une formule en x, y et t</translation>
     </message>
     <message>
-        <source>Stretches with a rule of their own stay: %1</source>
+        <source>Segments with rules of their own stay: %1</source>
         <translation>Les segments qui ont leur propre règle restent : %1</translation>
     </message>
     <message>
@@ -9205,7 +9205,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Au début : %1</translation>
     </message>
     <message>
-        <source>A formula in x and y; nothing: 0 everywhere</source>
+        <source>A formula in x and y; empty: 0 everywhere</source>
         <translation>Une formule en x et y ; rien : 0 partout</translation>
     </message>
     <message>
@@ -9213,7 +9213,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>l&apos;image %1</translation>
     </message>
     <message>
-        <source>The scene begins again with these sides and initial values; Undo goes back.</source>
+        <source>The scene restarts with these sides and initial values; Undo goes back.</source>
         <translation>La scène recommence avec ces bords et ces valeurs initiales ; Annuler revient en arrière.</translation>
     </message>
     <message>
@@ -9221,11 +9221,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>propriétés de la scène</translation>
     </message>
     <message>
-        <source>The scene has begun again with other sides or initial values.</source>
+        <source>The scene was restarted with new sides or initial values.</source>
         <translation>La scène a recommencé avec d&apos;autres bords ou valeurs initiales.</translation>
     </message>
     <message>
-        <source>Other texts leave the run as it is; other sides or initial values begin it again.</source>
+        <source>New texts leave the run as it is; new sides or initial values restart it.</source>
         <translation>D&apos;autres textes ne changent rien au calcul ; d&apos;autres bords ou valeurs initiales le font recommencer.</translation>
     </message>
 </context>
@@ -9338,7 +9338,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ajouter une source</translation>
     </message>
     <message>
-        <source>Then press into the picture where it shall be; a drag gives its size</source>
+        <source>Then click in the picture where it should be; drag to set its size</source>
         <translation>Puis cliquez dans l&apos;image à l&apos;endroit voulu ; glisser fixe sa taille</translation>
     </message>
     <message>
@@ -9362,7 +9362,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Choisir la couleur</translation>
     </message>
     <message>
-        <source>Of a swing, amplitude × sin(2π t / period)</source>
+        <source>Of an oscillation, amplitude × sin(2π t / period)</source>
         <translation>D&apos;une oscillation, amplitude × sin(2π t / période)</translation>
     </message>
     <message>
@@ -9490,7 +9490,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>ordre du balayage</translation>
     </message>
     <message>
-        <source>settings alone</source>
+        <source>settings only</source>
         <translation>réglages seuls</translation>
     </message>
     <message numerus="yes">
@@ -9546,7 +9546,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Où en est le calcul</translation>
     </message>
     <message>
-        <source>Drag to go to a time. Lines: states that are kept, which are there at once (arrow keys); dots: where the brush was used.</source>
+        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used.</source>
         <translation>Faites glisser pour aller à un instant. Traits : états gardés, disponibles aussitôt (touches fléchées) ; points : là où le pinceau a servi.</translation>
     </message>
     <message>
@@ -9589,7 +9589,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Recommencer</translation>
     </message>
     <message>
-        <source>Begins the scene again at time 0; walls and parameters stay</source>
+        <source>Restarts the scene at time 0; walls and parameters stay</source>
         <translation>Recommence la scène au temps 0 ; parois et paramètres restent</translation>
     </message>
     <message>
@@ -9703,7 +9703,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Eau en mouvement avec tous &amp;les pixels</translation>
     </message>
     <message>
-        <source>Without a graphics processor, water that moves is drawn with fewer pixels unless this is chosen: more pictures a second, but less sharp ones</source>
+        <source>Without a graphics processor, moving water is drawn with fewer pixels unless this is chosen: more pictures per second, but less sharp ones</source>
         <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
     </message>
 </context>
@@ -9749,7 +9749,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>coefficient de moment</translation>
     </message>
     <message>
-        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
+        <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
         <translation>Ses coefficients sont là dès que les paramètres vitesse de référence et longueur de référence sont supérieurs à 0.</translation>
     </message>
 </context>
@@ -9784,7 +9784,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>%1, se déplace</translation>
     </message>
     <message>
-        <source>There are no walls inside: draw some with the brush, or by Brush &gt; Walls by Shape.</source>
+        <source>There are no interior walls: draw some with the brush, or with Brush &gt; Walls by Shape.</source>
         <translation>Il n&apos;y a pas de paroi à l&apos;intérieur : dessinez-en avec le pinceau, ou par Pinceau &gt; Parois par forme.</translation>
     </message>
     <message>
@@ -9872,7 +9872,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>angle [°]</translation>
     </message>
     <message>
-        <source>Turns it by so much, counter-clockwise</source>
+        <source>Turns it by this angle, counter-clockwise</source>
         <translation>La tourne d&apos;autant dans le sens antihoraire</translation>
     </message>
     <message>
@@ -9896,7 +9896,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>D’un bout à l’autre ; le milieu reste</translation>
     </message>
     <message>
-        <source>Of its way from first to last point, counter-clockwise from x; its middle stays</source>
+        <source>From its first to its last point, counter-clockwise from x; its middle stays</source>
         <translation>Du premier au dernier point, dans le sens antihoraire depuis x ; le milieu reste</translation>
     </message>
     <message>

@@ -94,8 +94,8 @@ void ViewMenu::makeSharp() {
     sharp->setCheckable(true);
     sharp->setChecked(viewport_.sharp());
     sharp->setToolTip(
-        tr("Without a graphics processor, water that moves is drawn with fewer pixels "
-           "unless this is chosen: more pictures a second, but less sharp ones"));
+        tr("Without a graphics processor, moving water is drawn with fewer pixels unless this is "
+           "chosen: more pictures per second, but less sharp ones"));
     sharp->setVisible(!window_.host().sharesTextures());
 }
 

@@ -363,8 +363,9 @@ QImage Viewport::render(const QSize& pixels) {
     context_->makeCurrent();
     const int largest = context_->limits().textureSize;
     if (pixels.width() > largest || pixels.height() > largest) {
-        failInput("a picture of {} x {} pixels is larger than this device can draw: {} is the most",
-                  pixels.width(), pixels.height(), largest);
+        failInput(
+            "a picture of {} x {} pixels is larger than this device can draw: the maximum is {}",
+            pixels.width(), pixels.height(), largest);
     }
     const auto shown = this->shown();
     const double lines = view::lineScale(pixels.width(), pixels.height());

@@ -251,7 +251,7 @@ void Cholesky::solve(Matrix& b, Matrix& x) {
     const int n = l_.rows();
     if (n <= 64) {
         if (b.rows() != n || x.rows() != n || x.columns() != b.columns()) {
-            failInput("{} unknowns were given {} x {} right sides and {} x {} solutions", n,
+            failInput("{} unknowns were given {} x {} right-hand sides and {} x {} solutions", n,
                       b.rows(), b.columns(), x.rows(), x.columns());
         }
         substitute(false, b, x);

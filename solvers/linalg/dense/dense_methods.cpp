@@ -83,7 +83,7 @@ const std::vector<DenseMethod>& denseMethods() {
          .solver = gaussSeidelSolver},
         {.name = "tridiagonal",
          .title = "Tridiagonal reduction",
-         .takes = "one diagonal and its neighbours",
+         .takes = "tridiagonal matrices",
          .doc = "Reduction in registers and shared memory, without pivoting",
          .needs = MatrixClass::tridiagonal,
          .solver = tridiagonalSolver},

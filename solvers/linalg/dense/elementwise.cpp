@@ -90,7 +90,7 @@ Layout layoutOf(const Matrix& a, const Matrix& c) {
     if (!fits(a.rows(), c.rows()) || !fits(a.columns(), c.columns()) ||
         !fits(a.batch(), c.batch())) {
         failInput(
-            "an operation entry by entry was given '{}' of {} x {} entries ({} of them) for a "
+            "an elementwise operation was given '{}' of {} x {} entries ({} of them) for a "
             "result of {} x {} ({} of them): sides must be equal, or 1",
             a.label(), a.rows(), a.columns(), a.batch(), c.rows(), c.columns(), c.batch());
     }

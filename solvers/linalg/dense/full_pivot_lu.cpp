@@ -121,7 +121,7 @@ std::vector<int> FullPivotLu::numbers(int side) const {
 
 void FullPivotLu::solve(const Matrix& factors, const Matrix& b, Matrix& x) {
     if (b.rows() != n_ || x.rows() != n_ || b.columns() != x.columns()) {
-        failInput("{} x {} right sides and {} x {} solutions do not fit a matrix of {} rows",
+        failInput("{} x {} right-hand sides and {} x {} solutions do not fit a matrix of {} rows",
                   b.rows(), b.columns(), x.rows(), x.columns(), n_);
     }
     if (!lowerTriangle_) {

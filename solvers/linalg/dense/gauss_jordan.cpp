@@ -89,7 +89,7 @@ void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
     if (a.columns() != n || b.rows() != n || x.rows() != n || x.columns() != b.columns() ||
         a.batch() != 1 || b.batch() != 1) {
         failInput(
-            "Gauss-Jordan was given a matrix of {} x {}, right sides of {} x {} and solutions "
+            "Gauss-Jordan was given a matrix of {} x {}, right-hand sides of {} x {} and solutions "
             "of {} x {}: match the shapes",
             n, a.columns(), b.rows(), b.columns(), x.rows(), x.columns());
     }
@@ -99,7 +99,7 @@ void GaussJordan2x2::solve(const Matrix& a, const Matrix& b, Matrix& x) {
                        static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     if (static_cast<std::int64_t>(bytes) > gl::Context::current().limits().storageBlockBytes) {
         failInput(
-            "Gauss-Jordan on {} unknowns and {} right sides needs {} MiB in one buffer, more "
+            "Gauss-Jordan on {} unknowns and {} right-hand sides needs {} MiB in one buffer, more "
             "than this device allows",
             n, b.columns(), bytes >> 20);
     }

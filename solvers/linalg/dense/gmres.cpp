@@ -73,7 +73,8 @@ std::vector<ConvergenceReport> Gmres::solve(const Matrix& a, const Matrix& b, Ma
     if (a.rows() != a.columns() || b.rows() != a.rows() || b.batch() != a.batch() || matrices < 0 ||
         matrices > a.batch()) {
         failInput(
-            "a system needs a square matrix and right sides of as many rows, not {} x {} ({} of "
+            "a system needs a square matrix and right-hand sides of as many rows, not {} x {} ({} "
+            "of "
             "them) and {} x {} ({} of them)",
             a.rows(), a.columns(), a.batch(), b.rows(), b.columns(), b.batch());
     }

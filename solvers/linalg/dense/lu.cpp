@@ -39,7 +39,7 @@ struct Lu::Device {
     Matrix copy;  // of right sides, while their rows are put in order
     int side = 0, columns = 0;
     int batch = 0, held = 0;  // matrices that are factored, and those that there are
-    int done = 0;  // columns; SoftwareLu has its own count
+    int done = 0;             // columns; SoftwareLu has its own count
 
     static int blockSide(int side) { return std::min(side, 64); }
     static gl::Kernel& sized(std::map<int, gl::Kernel>& kernels, const char* path, int nb) {
@@ -132,8 +132,8 @@ struct Lu::Device {
         } else if (!pairs) {
             most = blockSide(side);
         } else if (side > 64) {
-            most = std::min(most,
-                            table->width(held > 1 ? "lu-batch" : "lu-nopivot", remaining, most));
+            most =
+                std::min(most, table->width(held > 1 ? "lu-batch" : "lu-nopivot", remaining, most));
         }
         return std::min(most, remaining);
     }
@@ -309,7 +309,8 @@ void Lu::solve(const Matrix& factors, Matrix& b) {
     }
     if (b.rows() != factors.rows() || b.batch() != factors.batch()) {
         failInput(
-            "{} right sides of {} entries ('{}', {} of them) do not fit a matrix of {} x {} ({} of "
+            "{} right-hand sides of {} entries ('{}', {} of them) do not fit a matrix of {} x {} "
+            "({} of "
             "them)",
             b.columns(), b.rows(), b.label(), b.batch(), factors.rows(), factors.columns(),
             factors.batch());

@@ -80,7 +80,7 @@ const PaperAlgorithm& paperAlgorithm(const std::string& name) {
     for (const auto& each : paperAlgorithms()) {
         if (each.name == name) return each;
     }
-    failInput("there is no paper's algorithm '{}'", name);
+    failInput("there is no algorithm '{}' from the papers", name);
 }
 
 PaperProduct::PaperProduct(const PaperAlgorithm& algorithm)

@@ -107,8 +107,9 @@ SplitSolver::Share SplitSolver::solve(int n, int count, std::span<const float> a
                systems = static_cast<std::size_t>(std::max(count, 0));
     if (n < 1 || count < 1 || a.size() != size * size * systems || b.size() != size * systems ||
         x.size() != b.size()) {
-        failInput("{} systems of {} rows were given {} entries, {} right sides and room for {}",
-                  count, n, a.size(), b.size(), x.size());
+        failInput(
+            "{} systems of {} rows were given {} entries, {} right-hand sides and room for {}",
+            count, n, a.size(), b.size(), x.size());
     }
     const Systems all{n, a, b, x};
     auto& rates = rates_[n];

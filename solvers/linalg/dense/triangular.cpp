@@ -68,7 +68,7 @@ void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& 
     const int n = matrix_->columns(), columns = b.columns;
     if (b.rows != n || x.rows != n || x.columns != columns || b.matrix == x.matrix) {
         failInput(
-            "a triangular solve of {} unknowns was given {} x {} right sides and {} x {} "
+            "a triangular solve of {} unknowns was given {} x {} right-hand sides and {} x {} "
             "solutions: match the shapes",
             n, b.rows, columns, x.rows, x.columns);
     }

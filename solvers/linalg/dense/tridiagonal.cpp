@@ -127,7 +127,8 @@ void TridiagonalSolver::check() const {
     for (std::size_t s = 0; s < status.size(); s += 2) {
         if (status[s] == 0) continue;
         failRun(
-            "tridiagonal system {}: the pivot of row {} is {}, or its right side is not finite: a "
+            "tridiagonal system {}: the pivot of row {} is {}, or its right-hand side is not "
+            "finite: a "
             "singular matrix, or one that needs pivoting (lu)",
             s / 2, status[s] - 1, std::bit_cast<float>(status[s + 1]));
     }

@@ -120,7 +120,7 @@ std::vector<float> DistributedLu::solve(const DistributedMatrix& factors, int si
         failInput("'{}' is not what this LU factored last: factor it first", factors.label());
     }
     if (sides < 1 || b.size() != static_cast<std::size_t>(n) * wide) {
-        failInput("{} right sides of {} unknowns were given {} entries", sides, n, b.size());
+        failInput("{} right-hand sides of {} unknowns were given {} entries", sides, n, b.size());
     }
     std::vector<float> solution(b.size());
     // The inverse of a matrix is as large as that: some columns at a time.

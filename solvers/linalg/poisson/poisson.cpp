@@ -88,7 +88,7 @@ std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
     for (const auto& entry : poissonEntries()) {
         if (entry.method.name == method) return entry.make(geometry, settings);
     }
-    failInput("'{}' is no method for the pressure: choose {}", method,
+    failInput("'{}' is not a pressure solver: choose {}", method,
               fmt::join(names(pressureMethods()), ", "));
 }
 

@@ -80,7 +80,7 @@ TEST(BrokenScene, Syntax) {
          "lake.json:2:15: near title, 'x' does not belong here; remove what "
          "follows the end of the scene"},
         {"\"parameters\": {\"dt\": 0.1,\n\"dt\": 0.2}}",
-         "lake.json:3: the key 'parameters.dt' stands twice, first in line 2; remove one"},
+         "lake.json:3: the key 'parameters.dt' appears twice, first in line 2; remove one"},
         {fmt::format("\"view\": {:[>64}{:]>65}", "[", "}"),
          "lake.json:2: view.0.0.0.0.0.0.0 nests deeper than 64 levels of objects and lists; write "
          "it "
