@@ -402,8 +402,9 @@ octave_value_list substituted(const Arguments& arguments, int) {
 /// ("solve", a, b, method): page by page
 octave_value_list solved(const Arguments& arguments, int) {
     const std::string method = arguments.length() > 3 ? arguments(3).string_value() : "auto";
-    return ovl(wrapped(solve(numbersOf(needed(arguments, 1, "the matrix")),
-                             numbersOf(needed(arguments, 2, "the right-hand side")), method, "solve")));
+    return ovl(
+        wrapped(solve(numbersOf(needed(arguments, 1, "the matrix")),
+                      numbersOf(needed(arguments, 2, "the right-hand side")), method, "solve")));
 }
 
 octave_value_list multiplied(const Arguments& arguments, int) {

@@ -20,8 +20,8 @@ void HelpTest::aSceneSaysWhatItIsAbout() {
     auto* pages = window_->findChild<PageBrowser*>("pages");
     QVERIFY(pages && pages->isVisible());
     const auto text = [&] { return pages->toPlainText(); };
-    for (const char* part : {"Drops in a tank", "∂²u/∂t²", "Wave speed;", "wave speed = 0.5",
-                             "Krüger", "cells of"}) {
+    for (const char* part :
+         {"Drops in a tank", "∂²u/∂t²", "Wave speed;", "wave speed = 0.5", "Krüger", "cells of"}) {
         QVERIFY2(text().contains(QString::fromUtf8(part)), qPrintable(text()));
     }
     // As it is now, when it is asked for again.

@@ -81,7 +81,7 @@ TEST_F(SceneConstants, RefusalsSayWhere) {
         EXPECT_TRUE(sentence.starts_with("scene.json:1: constants.")) << sentence;
         EXPECT_TRUE(sentence.ends_with("choose another")) << sentence;
     }
-    EXPECT_TRUE(refused(R"("2n": 1)", "1").find("no digit first") != std::string::npos);
+    EXPECT_TRUE(refused(R"("2n": 1)", "1").find("not start with a digit") != std::string::npos);
     EXPECT_TRUE(refused(R"("n": {"value": 3, "range": [0, 1]})").find("outside its range") !=
                 std::string::npos);
     EXPECT_TRUE(refused(R"("m": 1)").find("n") != std::string::npos);

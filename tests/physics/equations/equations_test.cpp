@@ -566,7 +566,8 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
         "accepted");
     contains(refused(R"j("u_t = D*laplace(u) - u")j"),
              "u/s stands on the left of '-' and u on the right, at '-'");
-    contains(refused(R"j("u_t = laplace(u) + 0*D")j"), "u_t is in u/s and the right-hand side in u/m²");
+    contains(refused(R"j("u_t = laplace(u) + 0*D")j"),
+             "u_t is in u/s and the right-hand side in u/m²");
     contains(refused(R"j("u_t = D*laplace(u) + sin(x)")j"), "and this is in m, at 'sin'");
     contains(refused(R"j("u_t = D*laplace(u) + a*exp(u)")j", R"j("u": "K")j"), "and this is in K");
     contains(refused(R"j("u_tt = D*laplace(u)")j", R"j("u": "m")j"),

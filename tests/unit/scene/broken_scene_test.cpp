@@ -195,7 +195,7 @@ TEST(BrokenScene, Values) {
          "view.field is \"heigth\" and must be a field of tank: "
          "height, velocity; did you mean 'height'?"},
         {"\"view\": {\"range\": [1, 1]}}",
-         "view.range is [1,1] and must be two numbers [low, high] with low below high"},
+         "view.range is [1,1] and must be two numbers [low, high] with low less than high"},
         {"\"probes\": [[0.5, 0.5], [2, 0.5]]}",
          "probes.1 is [2,0.5] and must lie in the domain, from [0, 0] to [1, 1] [m]"},
         {"\"duration\": \"8\"}",
@@ -233,7 +233,7 @@ TEST(BrokenScene, Overrides) {
         {{"domain.cell", "5,5"},
          "domain.cell is not known, did you mean 'cells'?; known here are size, cells"},
         {{"walls.1.radius", "5"}, "walls has 0 entries, so '1' must be a whole number from 0 to 0"},
-        {{"walls.0.radius", "5"}, "walls.0 lacks the key 'shape', the wall's form; add it"},
+        {{"walls.0.radius", "5"}, "walls.0 lacks the key 'shape', the wall's shape; add it"},
         {{"title.x", "5"}, "title is \"a\" and has nothing inside to set; set title itself"},
         {{"", "5"},
          "'' is neither a parameter of tank nor a place in a scene; `seiche params tank` lists "

@@ -58,7 +58,7 @@ TEST(SweepAxis, WhatIsNoRangeIsSaid) {
     EXPECT_NE(said("1:2:lin:1").find("2 to 10000"), std::string::npos);
     EXPECT_NE(said("1:2:lin:18446744073709551615").find("2 to 10000"), std::string::npos);
     EXPECT_NE(said("0:2:log:3").find("above zero"), std::string::npos);
-    EXPECT_NE(said("2:2:lin:3").find("two ends"), std::string::npos);
+    EXPECT_NE(said("2:2:lin:3").find("two different ends"), std::string::npos);
     EXPECT_NE(said("1,,2").find("empty value"), std::string::npos);
     EXPECT_NE(said("1,2,1.0").find("twice"), std::string::npos);
 }
