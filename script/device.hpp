@@ -8,11 +8,11 @@
 #include "core/gl/context.hpp"
 #include "core/gl/device_thread.hpp"
 
-/// What scripts call: runs and matrices of any thread on one device.
+/// What scripts call: runs and matrices, used from any thread, on one device.
 namespace seiche::script {
 
-/// What somebody holds elsewhere and what lies on the device: it goes when the device is closed,
-/// whoever still holds it.
+/// An object on the device with handles elsewhere: it is released when the device is closed,
+/// whoever still holds one.
 class Belonging {
   public:
     virtual ~Belonging() = default;
@@ -20,19 +20,20 @@ class Belonging {
     virtual void release() = 0;
 };
 
-/// The graphics device that runs and matrices of this process share, and the thread that works for
-/// it: what scripts ask of it is done in the order in which they ask.
+/// The graphics device that runs and matrices of this process share, and the thread that serves it:
+/// requests of scripts are served in order.
 class Device {
   public:
-    /// Made by the first that needs it, as choose() said or else SEICHE_DEVICE (like --device).
-    /// Throws noDevice, and badInput in a process forked from one that had begun to use it.
+    /// Created on first use, as set by choose() or else by SEICHE_DEVICE (like --device). Throws
+    /// noDevice, and badInput in a process forked from one that had begun to use it.
     static std::shared_ptr<Device> instance();
     /// The same where it is in use, else nothing.
     static std::shared_ptr<Device> inUse();
-    /// Which device: as gl::Context::headless() takes it. Throws badInput once another is in use.
+    /// Chooses the device, named as for gl::Context::headless(). Throws badInput once another is in
+    /// use.
     static void choose(const std::string& device);
-    /// Ends the use of it, and with it all runs and matrices: before the process ends, while the
-    /// libraries of the device are still there.
+    /// Closes the device, and with it all runs and matrices: before the process ends, while the
+    /// driver's libraries are still loaded.
     static void close();
 
     /// For instance(): by the name that choose() takes.
@@ -41,7 +42,7 @@ class Device {
     gl::DeviceThread& thread();
     /// To be released at the end. On the thread.
     static void keepUntilClosed(gl::DeviceThread& thread, const std::shared_ptr<Belonging>& what);
-    /// Lets go of what lies on the device, there; for destructors, on any thread.
+    /// Releases the object on the device's thread; for destructors, on any thread.
     static void letGo(std::shared_ptr<Belonging> what);
     const gl::DeviceInfo& info() const { return info_; }  ///< what it is
     const gl::Limits& limits() const { return limits_; }  ///< what it allows

@@ -36,12 +36,12 @@ struct RefinedSolution {
 };
 
 /// FP32 matrices, or stacks of matrices of one shape, on the device of Device::instance(). Every
-/// operation returns at once; a thread computes behind, in order, and results stay on the device
-/// until entries() fetches them (Brodtkorb 2008). Copies share entries; setPart() and the like
-/// change one copy alone. All functions may be called from any thread, on one object from one at a
-/// time. Shapes are known at once: what does not fit throws badInput where it is asked for. What
-/// only the device finds (a singular matrix) throws where the result is fetched, and in all that
-/// was computed from it.
+/// operation returns at once; a thread computes in the background, in order, and results stay on
+/// the device until entries() fetches them (Brodtkorb 2008). Copies share entries; setPart() and
+/// the like change one copy alone. All functions may be called from any thread, on one object from
+/// one at a time. Shapes are known at once: mismatches throw badInput on the spot. What only the
+/// device finds (a singular matrix) throws when the result, or anything computed from it, is
+/// fetched.
 class Matrix {
   public:
     /// No matrix.
@@ -66,12 +66,12 @@ class Matrix {
     void fetch(std::span<float> to, Order order = Order::byRows) const;
     /// Until it is computed; throws as entries() does.
     void wait() const;
-    /// Whether fetching would not wait for operations in the queue.
+    /// Whether fetching would return without waiting for queued operations.
     bool ready() const;
 
-    /// Costs nothing where it is an operand of a product.
+    /// Costs nothing if it is an operand of a product.
     Matrix transposed() const;
-    /// By names of linalg::elementwiseFunctions(). Sides of two operands are equal or 1.
+    /// By a name of linalg::elementwiseFunctions(). Sides of two operands are equal or 1.
     static Matrix map(const std::string& function, const Matrix& a);
     /// Of two matrices.
     static Matrix map(const std::string& function, const Matrix& a, const Matrix& b);
@@ -79,7 +79,7 @@ class Matrix {
     static Matrix map(const std::string& function, const Matrix& a, float b);
     /// Of a number and a matrix.
     static Matrix map(const std::string& function, float a, const Matrix& b);
-    /// By names of linalg::reductionNames().
+    /// By a name of linalg::reductionNames().
     Matrix reduce(const std::string& function, linalg::Over over) const;
     /// Matrix products; a stack of one goes with every matrix of the other stack.
     static Matrix product(const Matrix& a, const Matrix& b);
@@ -99,8 +99,8 @@ class Matrix {
 
     /// Factors by one of linalg::denseMethods() that factor.
     Factors factor(const std::string& method = "lu") const;
-    /// X with A X = B by one of linalg::denseMethods(), by least squares where A has more rows than
-    /// columns; "auto" is "lu", of tall matrices "qr". Stacks are solved matrix by matrix.
+    /// X with A X = B by one of linalg::denseMethods(), by least squares if A has more rows than
+    /// columns; "auto" is "lu", or "qr" for tall matrices. Stacks are solved matrix by matrix.
     static Matrix solve(const Matrix& a, const Matrix& b, const std::string& method = "auto",
                         const linalg::DenseSettings& settings = {});
     /// Of square matrices, by LU.
@@ -131,7 +131,7 @@ class Matrix {
     std::shared_ptr<Node> node_;
 };
 
-/// A matrix factored on the device, ready for right sides. Copies share it.
+/// A matrix factored on the device, ready for right-hand sides. Copies share it.
 class Factors {
   public:
     /// X with A X = B, likewise queued.
@@ -165,13 +165,13 @@ RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<
 /// What the matrices of this process have cost so far, for tests and reports.
 struct MatrixStatistics {
     std::uint64_t uploads = 0, downloads = 0;  ///< transfers of entries
-    std::int64_t alive = 0;                    ///< results that somebody holds or that are queued
+    std::int64_t alive = 0;                    ///< results that are still referenced or queued
     std::uint64_t deviceBytes = 0;  ///< of live objects of the device, spare ones included
     std::uint64_t operations = 0;   ///< executed
 };
 /// As of now; waits for what is queued.
 MatrixStatistics matrixStatistics();
-/// Frees what is kept for the next matrices.
+/// Frees memory kept for later matrices.
 void trimMatrices();
 
 }  // namespace seiche::script

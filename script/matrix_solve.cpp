@@ -148,7 +148,7 @@ Matrix Matrix::solve(const Matrix& a, const Matrix& b, const std::string& name,
                      const linalg::DenseSettings& settings) {
     const auto& method = methodFor(name, a.shape_);
     if (a.shape_.rows != b.shape_.rows) {
-        failInput("a matrix of {} needs right sides of {} rows, not {}", text(a.shape_),
+        failInput("a matrix of {} needs right-hand sides of {} rows, not {}", text(a.shape_),
                   a.shape_.rows, b.shape_.rows);
     }
     const Shape shape = {a.shape_.columns, b.shape_.columns,
@@ -187,8 +187,9 @@ Matrix Matrix::solveTridiagonal(const Matrix& lower, const Matrix& diagonal, con
                                 const Matrix& b) {
     for (const auto* each : {&lower, &diagonal, &upper}) {
         if (each->shape_ == b.shape_ && b.shape_.stack == 1) continue;
-        failInput("tridiagonal systems need diagonals and right sides of one shape, not {} and {}",
-                  text(each->shape_), text(b.shape_));
+        failInput(
+            "tridiagonal systems need diagonals and right-hand sides of one shape, not {} and {}",
+            text(each->shape_), text(b.shape_));
     }
     const auto l = lower.straight(), d = diagonal.straight(), u = upper.straight(),
                r = b.straight();
@@ -206,7 +207,7 @@ Matrix Matrix::solveTridiagonal(const Matrix& lower, const Matrix& diagonal, con
 Matrix Matrix::solveTriangular(const Matrix& a, linalg::Triangle part, bool unit, const Matrix& b) {
     checkSquare(a.shape_, "substitution");
     if (a.shape_.rows != b.shape_.rows || a.shape_.stack != 1 || b.shape_.stack != 1) {
-        failInput("a triangle of {} does not fit right sides of {}", text(a.shape_),
+        failInput("a triangle of {} does not fit right-hand sides of {}", text(a.shape_),
                   text(b.shape_));
     }
     const bool turn = a.turned_;
@@ -337,7 +338,7 @@ Factors Matrix::factor(const std::string& name) const {
 
 Matrix Factors::solve(const Matrix& b) const {
     if (b.shape_.rows != shape_.rows || b.shape_.stack != 1) {
-        failInput("a factored matrix of {} does not fit right sides of {}", text(shape_),
+        failInput("a factored matrix of {} does not fit right-hand sides of {}", text(shape_),
                   text(b.shape_));
     }
     const auto right = b.straight();
@@ -351,7 +352,7 @@ Matrix Factors::solve(const Matrix& b) const {
 
 Matrix Factors::solveTransposed(const Matrix& b) const {
     if (b.shape_.rows != shape_.columns || b.shape_.stack != 1) {
-        failInput("the transpose of a factored matrix of {} does not fit right sides of {}",
+        failInput("the transpose of a factored matrix of {} does not fit right-hand sides of {}",
                   text(shape_), text(b.shape_));
     }
     const auto right = b.straight();

@@ -39,8 +39,8 @@ struct PictureLook {
 };
 
 /// A scene that runs on the device of Device::instance(), like `seiche run` and with the same bits.
-/// Functions may be called from any thread; what they ask for is done in the order in which they
-/// ask, runs and matrices of the process taking turns.
+/// Functions may be called from any thread; requests are served in order, and runs and matrices of
+/// the process take turns.
 class Run {
   public:
     /// Of a scene file or a shipped scene by name; `settings` as --set takes them. Throws badInput
@@ -52,14 +52,13 @@ class Run {
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
 
-    /// With its present parameters; what brushes and written fields have changed is no part of it.
+    /// With its current parameters; what brushes and written fields have changed is not part of it.
     Scene scene() const;
     double time() const;          ///< [s]
     double dt() const;            ///< [s] of the next step
     std::uint64_t steps() const;  ///< taken since the start
 
-    /// Asked for every `patience` seconds on the calling thread; true: stop at the next step
-    /// boundary.
+    /// Called every `patience` seconds on the calling thread; true: stop at the next step boundary.
     using Interrupt = std::function<bool()>;
     static constexpr double patience = 0.05;  ///< [s]
     /// Steps until a limit is reached. Throws failed where the state stops being finite, and
@@ -67,22 +66,22 @@ class Run {
     RunResult advance(const RunLimits& limits, const Interrupt& interrupt = {});
     /// Takes this many steps.
     RunResult step(std::uint64_t count, const Interrupt& interrupt = {});
-    /// To the first step boundary at or past t [s]; nothing where that has passed.
+    /// To the first step boundary at or past t [s]; does nothing if that has passed.
     RunResult until(double t, const Interrupt& interrupt = {});
     /// Starts again from the scene.
     void restart();
 
-    /// What field() may be asked for, the one first that is shown.
+    /// The names that field() takes, first the one that is shown.
     std::vector<FieldInfo> fields() const;
-    /// What write() may be asked for.
+    /// The names that write() takes.
     std::vector<std::string> writableFields() const;
     /// The field as it is now. Throws badInput for an unknown name, with the nearest one.
     FieldValue field(const std::string& name) const;
     /// The walls: 1 in solid cells, 0 in liquid.
     FieldValue walls() const;
-    /// The field takes these values, in the order of field(): together with all others written by
-    /// then, before the next step or look at a field that cannot be written. Throws badInput as
-    /// FieldWriter::writeFields(), and for simulations whose state follows from the scene alone.
+    /// Sets the field, in the order of field(). It takes effect together with all others written by
+    /// then, before the next step or before a field that cannot be written is read. Throws badInput
+    /// as FieldWriter::writeFields(), and for simulations whose state follows from the scene alone.
     void write(const std::string& name, std::vector<float> values);
 
     /// Throws badInput for an unknown name, a value that is not allowed, and a parameter that only
@@ -94,7 +93,7 @@ class Run {
     const Schema& schema() const;
 
     /// A stroke of one of the simulation's brushes; throws badInput for an unknown one. Radius and
-    /// strength are those of the scene's brush or of the kind where they are not given.
+    /// strength default to those of the scene's brush or of its kind.
     struct Stroke {
         std::string brush;               ///< BrushKind::name
         Point from, to;                  ///< [m]
@@ -124,7 +123,7 @@ class Run {
     /// Throws badInput for a state of another simulation or grid.
     void loadState(const std::string& file);
 
-    /// As the scene's view shows it. Throws badInput for a look that cannot be.
+    /// As the scene's view shows it. Throws badInput for an impossible look.
     view::Image picture(const PictureLook& look = {}) const;
     /// To a PNG file, with the scene in it; throws badInput for another ending.
     void savePicture(const std::string& file, const PictureLook& look = {}) const;

@@ -76,7 +76,7 @@ SparseSolution solveSparse(const SparseEntries& a, std::span<const float> b,
         failInput("a sparse system needs a square matrix, not one of {} x {}", a.rows, a.columns);
     }
     if (static_cast<std::int64_t>(b.size()) != a.rows) {
-        failInput("a matrix of {} rows needs a right side of as many numbers, not {}", a.rows,
+        failInput("a matrix of {} rows needs a right-hand side of as many numbers, not {}", a.rows,
                   b.size());
     }
     if (a.row.size() != a.value.size() || a.column.size() != a.value.size()) {
@@ -86,7 +86,7 @@ SparseSolution solveSparse(const SparseEntries& a, std::span<const float> b,
     }
     for (std::size_t i = 0; i < b.size(); ++i) {
         if (!std::isfinite(b[i]))
-            failInput("number {} of the right side is {}: it must be finite", i, b[i]);
+            failInput("number {} of the right-hand side is {}: it must be finite", i, b[i]);
     }
     if (settings.preconditioner != "jacobi" && settings.preconditioner != "none") {
         failInput("there is no preconditioner '{}' for sparse matrices: take jacobi or none",

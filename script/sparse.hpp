@@ -9,7 +9,7 @@
 
 namespace seiche::script {
 
-/// A sparse matrix in coordinates; entries of one place are added.
+/// A sparse matrix in coordinate form; duplicate entries are added.
 struct SparseEntries {
     std::int64_t rows = 0, columns = 0;         ///< of the matrix
     std::span<const std::int64_t> row, column;  ///< from 0, one of each an entry
@@ -33,7 +33,7 @@ struct SparseSolution {
 
 /// x with A x = b on the device of Device::instance(), in FP32; waits. Throws badInput for shapes,
 /// places and names that do not fit and entries that are not finite. A solve that does not converge
-/// is no error here: its report says so.
+/// is not an error here: its report says so.
 SparseSolution solveSparse(const SparseEntries& a, std::span<const float> b,
                            const SparseSettings& settings = {});
 

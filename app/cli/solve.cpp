@@ -78,7 +78,7 @@ Solved readSystem(const SolveOptions& options) {
     } else {
         b = readMatrix(options.files[1], options.refine);
         if (b.rows != a.rows) {
-            failInput("{} has {} rows and {} has {}: a right side has as many as the matrix",
+            failInput("{} has {} rows and {} has {}: a right-hand side has as many as the matrix",
                       a.file, a.rows, b.file, b.rows);
         }
     }
@@ -96,7 +96,7 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     const double ratio =
         hplRatio(a.rows, a.columns, a.array.values, b.columns, x, b.array.values, u, &residual);
     line("method", options.method + (options.refine ? ", FP32 with residuals in FP64" : ", FP32"));
-    line("matrix", fmt::format("{} x {}, {} right side{}", a.rows, a.columns, b.columns,
+    line("matrix", fmt::format("{} x {}, {} right-hand side{}", a.rows, a.columns, b.columns,
                                solved.inverse   ? "s (the unit vectors: X is the inverse)"
                                : b.columns == 1 ? ""
                                                 : "s"));

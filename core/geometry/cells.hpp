@@ -15,10 +15,10 @@ namespace seiche {
 struct CellBox {
     /// First column; first row; column after the last; row after the last.
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    bool empty() const { return x0 >= x1 || y0 >= y1; }  ///< without any cell
+    bool empty() const { return x0 >= x1 || y0 >= y1; }  ///< contains no cell
     /// The smallest box that contains both.
     CellBox with(const CellBox& other) const;
-    /// Grown by this many cells on each side, within the domain.
+    /// Enlarged by this many cells on each side, within the domain.
     CellBox grown(int by, const Domain& domain) const;
 };
 
@@ -35,8 +35,8 @@ struct OpenFaces {
 /// Of shapes.
 OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
 
-/// The offsets [m] at which the domain repeats where its left and right sides (first) or its bottom
-/// and top (second) are joined, zero among them.
+/// The offsets [m] at which the domain repeats if its left and right sides (first) or its bottom
+/// and top (second) are periodic, including zero.
 std::vector<Point> turns(const Domain& domain, std::array<bool, 2> joined);
 
 /// Sets the cells along a brush stroke: those whose centres lie within `radius` [m] of the segment,

@@ -32,7 +32,7 @@ struct Wall {
     double radius = 0;          ///< circle
     Point size;                 ///< rectangle: full width and height; ellipse: likewise
     double angle = 0;           ///< [degree] by which these are turned, counter-clockwise
-    std::vector<Point> points;  ///< corners of a polygon; what a line goes along, one or more
+    std::vector<Point> points;  ///< corners of a polygon; points along a line, one or more
     double width = 0;           ///< [m] of a line, whose ends and bends are round
     std::string image;          ///< path relative to the scene's folder
     double threshold = 0.5;     ///< luminance, 0 to 1, of images

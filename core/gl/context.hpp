@@ -118,8 +118,8 @@ class Context {
         ++activity_.downloads;
         activity_.downloadedBytes += bytes;
     }
-    /// Kernel launches here, and in contexts made apart() from now on, give way to drawing
-    /// announced there; nullptr: to nothing.
+    /// Kernel launches here, and in contexts made by apart() from now on, yield to drawing
+    /// announced there; nullptr: to none.
     void setRenderPriority(std::shared_ptr<RenderPriority> priority);
     /// Waits while a picture has priority; the kernels call it before each launch.
     void yieldToRenderer();

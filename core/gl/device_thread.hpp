@@ -11,8 +11,9 @@ namespace seiche::gl {
 
 class Context;
 
-/// A thread with a graphics context of its own, which executes in order what other threads hand it.
-/// Functions may be called from any thread; on the thread itself work is done at once.
+/// A thread with a graphics context of its own, which executes, in order, the work that other
+/// threads submit. Functions may be called from any thread; on the thread itself, work is done at
+/// once.
 class DeviceThread {
   public:
     /// With the context made by `make` on the thread; throws what that throws.
@@ -22,17 +23,18 @@ class DeviceThread {
     DeviceThread(const DeviceThread&) = delete;
     DeviceThread& operator=(const DeviceThread&) = delete;
 
-    /// Does what is left to do, destroys the local objects and the context, and ends. Work that is
-    /// posted later is dropped.
+    /// Finishes the remaining work, destroys the local objects and the context, and ends. Work that
+    /// is posted later is dropped.
     void end();
 
-    /// Hands over and returns; waits only while `mostWaiting` are in the queue. `work` must not
-    /// throw: it keeps its errors for those who ask for its results. It is destroyed on the thread.
+    /// Submits work and returns; waits only while `mostWaiting` tasks are in the queue. `work` must
+    /// not throw: it keeps its errors for whoever asks for its results. It is destroyed on the
+    /// thread.
     void post(std::function<void()> work);
-    /// Hands over; the future is ready when it is done, and throws what it threw. Throws noDevice
-    /// after end().
+    /// Submits work; the future is ready when it is done, and rethrows what it threw. Throws
+    /// noDevice after end().
     std::future<void> submit(std::function<void()> work);
-    /// Hands over and waits; throws what it throws.
+    /// Submits work and waits; rethrows what it throws.
     void call(const std::function<void()>& work) { submit(work).get(); }
     /// The same with a result.
     template <class Work>
@@ -42,8 +44,8 @@ class DeviceThread {
         return std::move(*result);
     }
 
-    /// The one object of this class that belongs to the thread: made by the first that wants it,
-    /// destroyed before the context. Only on the thread.
+    /// The single object of this class that belongs to the thread: created on first use, destroyed
+    /// before the context. Call it only on the thread.
     template <class Local>
     Local& local() {
         auto& place = localPlace(typeid(Local));
@@ -53,7 +55,7 @@ class DeviceThread {
 
     /// Whether the caller runs on it.
     bool onThread() const;
-    /// Whether end() has been called, so that what is left may be cut short.
+    /// Whether end() has been called, so that remaining work may be cut short.
     bool ending() const;
     /// Tasks in the queue or under way.
     std::size_t pending() const;

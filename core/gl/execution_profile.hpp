@@ -8,8 +8,8 @@ namespace seiche::gl {
 class Context;
 
 /// How kernels and memory are best used on a device: everything that is done differently on GPUs
-/// and in software (llvmpipe, which runs kernels on the CPU) stands here and in the tuning tables
-/// (solvers/linalg/dense/tuning.hpp), and nothing else asks which of them it is. The defaults are a
+/// and in software (llvmpipe, which runs kernels on the CPU) is here and in the tuning tables
+/// (solvers/linalg/dense/tuning.hpp); nothing else asks which of the two it is. The defaults are a
 /// GPU's; execution_profile.cpp has those of software.
 struct ExecutionProfile {
     // Memory.
@@ -19,13 +19,12 @@ struct ExecutionProfile {
     /// Fields are read through texture units, and buffers as storage; else as images and as texel
     /// buffers, which need no address arithmetic per lane.
     bool sampled = true;
-    /// Timestamps of the device tell how long kernels take; else the CPU waits and looks at its
-    /// clock.
+    /// Device timestamps tell how long kernels take; otherwise the CPU waits and uses its clock.
     bool timestamps = true;
 
     // Workgroups.
     /// The invocations of a workgroup may share work through barriers. In software a barrier makes
-    /// a coroutine of each invocation, so that kernels are faster whose invocations work alone.
+    /// a coroutine of each invocation, so kernels whose invocations work alone are faster.
     bool cheapBarriers = true;
     /// Workgroup of kernels with one texel of a field per invocation.
     std::array<int, 2> fieldGroup = {16, 16};
@@ -34,8 +33,8 @@ struct ExecutionProfile {
     /// Workgroups of a walk over a field that leaves sums: four to a multiprocessor.
     int walkGroups = 528;
     /// Workgroups of reductions: over vectors, over the range of a picture, over the candidates for
-    /// a pivot of the whole matrix and of a column. Each of the next kernel reads what all have
-    /// left.
+    /// a pivot of the whole matrix and of a column. Each workgroup of the next kernel reads the
+    /// results of all.
     int vectorGroups = 512, rangeGroups = 64, fullPivotGroups = 256, pivotGroups = 64;
     /// Invocations of a workgroup that factors a tall panel.
     int panelInvocations = 512;
@@ -47,9 +46,8 @@ struct ExecutionProfile {
     bool panelsOnCpu = false;
     /// A transform pays from this CFL number of a wave on; measured.
     double transformCfl = 2;
-    /// A kernel or a picture can take so long that somebody waits: problems are small where the
-    /// scene leaves their size open, long work is done in slices, pictures are coarser while they
-    /// move.
+    /// Kernels and pictures may take noticeably long: problems are small if the scene leaves their
+    /// size open, long work is done in slices, pictures are coarser while they move.
     bool slow = false;
 };
 
@@ -57,8 +55,9 @@ struct ExecutionProfile {
 const ExecutionProfile& gpuProfile();
 /// Of llvmpipe.
 const ExecutionProfile& softwareProfile();
-/// That of a context, or of the current one. SEICHE_PROFILE=gpu in the environment gives software
-/// that of a GPU, for tests of what only GPUs run. Throws badInput for anything else in it.
+/// That of a context, or of the current one. SEICHE_PROFILE=gpu in the environment gives the
+/// software device a GPU's profile, to test code that only GPUs run. Throws badInput for anything
+/// else in it.
 const ExecutionProfile& executionProfile(const Context& context);
 /// That of the current context.
 const ExecutionProfile& executionProfile();

@@ -75,7 +75,7 @@ class Kernel {
              Barrier barrier = Barrier::after) {
         run(width, height, depth, std::span(bindings.begin(), bindings.size()), barrier);
     }
-    /// The same of a list that is made at run time.
+    /// The same with a list made at run time.
     void run(int width, int height, int depth, std::span<const Binding> bindings,
              Barrier barrier = Barrier::after);
     /// Launches this many workgroups.
@@ -83,7 +83,7 @@ class Kernel {
                    Barrier barrier = Barrier::after) {
         runGroups(x, y, z, std::span(bindings.begin(), bindings.size()), barrier);
     }
-    /// The same of a list that is made at run time.
+    /// The same with a list made at run time.
     void runGroups(int x, int y, int z, std::span<const Binding> bindings,
                    Barrier barrier = Barrier::after);
     /// Group counts come from three uints in `groups` at `offset`; with zeros nothing runs.

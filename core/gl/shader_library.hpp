@@ -40,7 +40,8 @@ struct Program {
     ~Program();
 };
 
-/// A source after includes, with the file names by the numbers that its line directives have.
+/// A source with its includes expanded, and the file names by the numbers used in its line
+/// directives.
 struct ExpandedSource {
     std::string text;                ///< what is compiled
     std::vector<std::string> files;  ///< by number

@@ -36,8 +36,8 @@ class DrawnWallSource {
 class DiscSource {
   public:
     virtual ~DiscSource() = default;
-    /// The discs within a rectangle as of the last step; none where there are more than `max`,
-    /// which is when nobody could tell them apart.
+    /// The discs within a rectangle as of the last step; none if there are more than `max`, too
+    /// many to tell apart.
     virtual std::vector<Disc> discs(Point low, Point high, std::size_t max) = 0;
 };
 
@@ -45,8 +45,8 @@ class DiscSource {
 class RestingState {
   public:
     virtual ~RestingState() = default;
-    /// Whether further steps would change nothing that can be seen, as far as reports have arrived:
-    /// until a stroke, a parameter or another state, a window need not take them.
+    /// Whether, judging by the reports so far, further steps would change nothing visible: until a
+    /// stroke, a parameter change or another state, a window need not take them.
     virtual bool atRest() const = 0;
 };
 
@@ -56,10 +56,10 @@ class FieldWriter {
     virtual ~FieldWriter() = default;
     /// Their names, as fields have them.
     virtual std::vector<std::string> writableFields() const = 0;
-    /// The fields take these values, each in the order and number of its cells as readField() has
-    /// them, of those in colour three each, red, green and blue; all others follow. Cells in walls
-    /// keep what walls have. Throws badInput, before anything changes, for a field that is not
-    /// writable, another number of values, and values that are not finite.
+    /// Sets these fields, each in the order and number of its cells as readField() has them, with
+    /// three values per cell (red, green and blue) for those in colour; all other fields follow.
+    /// Cells in walls keep the walls' values. Throws badInput, before anything changes, for a field
+    /// that is not writable, another number of values, and values that are not finite.
     virtual void writeFields(const FieldValues& fields) = 0;
 };
 
@@ -67,16 +67,16 @@ class FieldWriter {
 class StepChooser {
   public:
     virtual ~StepChooser() = default;
-    /// Shortens the step that would pass the time [s] so that it ends there; later ones go on as if
-    /// it had not been. Until another is given; infinity: none.
+    /// Shortens the step that would pass the time [s] so that it ends there; later steps go on as
+    /// if it had not been shortened. Holds until another time is given; infinity: none.
     virtual void endStepAt(double time) = 0;
 };
 
-/// What goes on beside a simulation's steps, on another thread: cells of bubbly flow that are being
+/// Work in the background of a simulation's steps, on another thread: cells of bubbly flow being
 /// solved.
 struct BackgroundWork {
-    std::size_t all = 0;      ///< things that want to be done at all
-    std::size_t waiting = 0;  ///< of them not done, or not any more as the state is
+    std::size_t all = 0;      ///< items that need to be done at all
+    std::size_t waiting = 0;  ///< of these, not done or outdated by the current state
     std::size_t oldest = 0;   ///< steps since the oldest of those was done, or should have been
     bool active = false;      ///< some of them are under way
     bool holdsStep = false;   ///< the next step would wait for them
@@ -87,17 +87,17 @@ struct BackgroundWork {
 class BackgroundWorker {
   public:
     virtual ~BackgroundWorker() = default;
-    /// Asks to keep each step near so many seconds of wall time, at the price of doing later what
-    /// can wait, so that somebody at a window need not; without it all is done in its step, and the
-    /// same scene gives the same bits.
+    /// Asks to keep each step near this many seconds of wall time by postponing work that can wait,
+    /// so that a window stays responsive; without it all work is done in its step, and the same
+    /// scene gives the same bits.
     virtual void setStepBudget(double seconds) = 0;
-    /// Looks after the work: hands it over and takes in what is done, for which it waits up to so
-    /// many seconds where the next step waits for it. For somebody at a window, who would otherwise
-    /// stand still meanwhile; step() does it too.
+    /// Looks after the background work: submits what is due and collects what is done, waiting up
+    /// to this many seconds if the next step depends on it. For a window, which would otherwise
+    /// block meanwhile; step() does it too.
     virtual BackgroundWork pollBackground(double seconds) = 0;
 };
 
-/// What one process of a run has done of the work that is shared.
+/// One process's part in the shared work of a run.
 struct RankShare {
     int rank = 0;             ///< from 0
     std::string host;         ///< that it runs on

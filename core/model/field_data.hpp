@@ -21,11 +21,11 @@ struct FieldData {
     std::vector<float> values;  ///< ny rows of nx, row 0 at the bottom
 };
 
-/// The cells of a field without its padding, ny rows of nx, of one in colour the sum of its three
-/// concentrations; waits for the device.
+/// The cells of a field without its padding, ny rows of nx; for a field in colour, the sum of its
+/// three concentrations. Waits for the device.
 std::vector<float> readCells(const FieldView& view);
 
-/// Likewise of a field in colour, three values a cell: red, green and blue.
+/// Likewise for a field in colour, three values per cell: red, green and blue.
 std::vector<float> readColors(const FieldView& view);
 
 /// Downloads a field without its padding; waits for the device. For the thread of the simulation.
@@ -34,7 +34,7 @@ FieldData readField(Simulation& simulation, std::string_view name, const Domain&
 /// The values on the domain's own cells: the means of those of a finer field.
 std::vector<float> onDomainCells(const FieldData& field);
 
-/// What a report says about a field. Values that are not finite count, and nothing else sees them.
+/// What a report says about a field. Values that are not finite are counted and otherwise ignored.
 struct FieldSummary {
     std::uint64_t hash = 0;            ///< 64-bit FNV-1a over the bytes of `values`, little endian
     double min = 0, max = 0, sum = 0;  ///< over values that are finite

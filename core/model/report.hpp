@@ -6,8 +6,8 @@
 
 namespace seiche {
 
-/// How a solve ended: its tolerance met, at its limit of iterations, by a division by zero of
-/// the method, or with numbers that are not finite.
+/// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method, or
+/// values that are not finite.
 enum class SolveStatus { converged, limit, breakdown, notFinite };
 /// As in --report: "converged".
 const char* name(SolveStatus status);
@@ -40,8 +40,8 @@ struct StepReport {
     std::vector<ConvergenceReport> solves;  ///< what it solved
     /// The named value, or NaN.
     double value(const std::string& name) const;
-    /// What this step did not measure becomes what `before`, of an earlier one, has: for showing
-    /// what is known last.
+    /// Takes what this step did not measure from `before`, an earlier report: to show the last
+    /// known values.
     void keepMeasured(const StepReport& before);
 };
 

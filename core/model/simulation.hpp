@@ -23,7 +23,8 @@ class Texture2D;
 class Ranks;
 class Snapshot;
 
-/// A simulation of this program: its description where the scene brings none, and how one is made.
+/// A simulation of this program: its description, unless the scene has its own, and how to create
+/// one.
 struct SimulationInfo : SimulationDescription {
     /// A simulation in this context, still without a scene.
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
@@ -39,10 +40,10 @@ struct SimulationInfo : SimulationDescription {
 };
 
 /// A field as it lies on the GPU now. `texture` is rgba32f with `cellsPerTexel` neighbouring cells
-/// of a row in a texel (4), row 0 at the bottom, or r32f with one cell a texel (1). A field in
-/// colour (FieldInfo::color) is rgba32f with one cell a texel (1): concentrations of red, green and
-/// blue in linear light, 1 a strong colour; where one number is asked for it is their sum. A field
-/// may have a finer grid than the simulation, with `fine` x `fine` cells in each of its.
+/// of a row in a texel (4), row 0 at the bottom, or r32f with one cell per texel (1). A field in
+/// colour (FieldInfo::color) is rgba32f with one cell per texel (1): concentrations of red, green
+/// and blue in linear light, 1 a strong colour; where one number is asked for it is their sum. A
+/// field may have a finer grid than the simulation, with `fine` x `fine` cells in each of its.
 struct FieldView {
     const gl::Texture2D* texture = nullptr;  ///< of the simulation
     int nx = 0, ny = 0, cellsPerTexel = 4;   ///< cells of the field itself
@@ -61,8 +62,8 @@ struct VelocityView {
     bool periodicX = false, periodicY = false;  ///< whether the sides across are joined
 };
 
-/// Something round to draw over a map: a bubble. `potential` points to where the potential on its
-/// surface is highest and says how high, over the most that there is: its first harmonic.
+/// A disc to draw over a map: a bubble. `potential` is the first harmonic of the potential on its
+/// surface: it points to where that is highest, and its length is relative to the highest of all.
 struct Disc {
     float x = 0, y = 0, radius = 0;           ///< [m]
     std::array<float, 2> potential = {0, 0};  ///< x and y; see above
@@ -86,17 +87,16 @@ enum class Wait { no, yes };
 class Simulation {
   public:
     virtual ~Simulation() = default;
-    /// Of what runs: as it is registered, or that of the scene (Scene::info) where this brings one.
+    /// The description in use: the registered one, or the scene's (Scene::info) if it has its own.
     virtual const SimulationDescription& info() const = 0;
-    /// The same for those who may outlive the simulation. To be overridden where the description
-    /// is a scene's.
+    /// The same, for users that may outlive the simulation. To be overridden if the description is
+    /// a scene's.
     virtual std::shared_ptr<const SimulationDescription> sharedInfo() const {
         return {std::shared_ptr<void>(), &info()};
     }
-    /// Starts from the scene. Throws badInput before any allocation where the scene cannot run
-    /// here.
+    /// Starts from the scene. Throws badInput, before any allocation, if the scene cannot run here.
     virtual void reset(const Scene& scene) = 0;
-    /// Takes over parameters whose effect is live or rebuild; the state stays.
+    /// Adopts parameters whose effect is live or rebuild; the state stays.
     virtual void setParameters(const ParameterSet& parameters) = 0;
     /// Enqueues one step. Waits for the GPU only where the next state depends on what it finds
     /// (bubbly).
@@ -121,8 +121,8 @@ class Simulation {
     virtual void save(Snapshot& snapshot) = 0;
     /// The state becomes that of the snapshot; throws badInput where it does not fit.
     virtual void restore(const Snapshot& snapshot) = 0;
-    /// The iterative solve that was done last, with its history where the solver keeps one; nothing
-    /// where systems are solved directly. Waits for the device.
+    /// The last iterative solve, with its history if the solver keeps one; nothing if systems are
+    /// solved directly. Waits for the device.
     virtual std::optional<ConvergenceReport> lastSolve() { return std::nullopt; }
     /// What only this simulation can say about its run so far, merged into the top level of
     /// --report: {"mode": {"omega": .., "omega_discrete": ..}, "ledger": {..}}. May wait.

@@ -18,8 +18,8 @@ namespace seiche {
 
 class Simulation;
 
-/// What an engine runs from a load, reset or return to a state to the next of these: which of the
-/// values that were noted belong to a state tells the way that led to it.
+/// An engine's run from one load, reset or return to a state to the next: the chain of these that
+/// led to a state tells which recorded values belong to it.
 struct Stretch {
     std::shared_ptr<const Stretch> before;  ///< it goes on from a state of that; none: it begins
     double from = 0;                        ///< [s] of its first state

@@ -61,7 +61,7 @@ class Schema {
     Schema& choice(std::string name, std::string defaultValue, std::vector<std::string> choices,
                    std::string doc, Effect effect = Effect::live);
 
-    /// Marks parameters as numerical. Throws logic_error for a name that is not there.
+    /// Marks parameters as numerical. Throws logic_error for an unknown name.
     Schema& numerical(const std::vector<std::string>& names);
 
     /// In the order in which they were declared.

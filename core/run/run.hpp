@@ -17,7 +17,7 @@ struct RunLimits {
     std::optional<double> steady;        ///< max|u(t)-u(t-tau)| / (U tau/T) at most this
 };
 
-/// Callbacks on the way; any may be empty. Called on the simulation's thread.
+/// Callbacks during the run; any may be empty. Called on the simulation's thread.
 struct RunHooks {
     /// The state that the next step starts from.
     std::function<void(Simulation&)> beforeStep;
@@ -27,7 +27,7 @@ struct RunHooks {
     std::function<void(const StepReport&)> report;
     /// True: stop at this step boundary.
     std::function<bool()> stop;
-    /// True: `keep` shall have the state after this step; asked after each.
+    /// True: `keep` is to get the state after this step; asked after each.
     std::function<bool()> keepNow;
     /// A state that is known to be finite: all reports up to it have been waited for.
     std::function<void(Simulation&)> keep;

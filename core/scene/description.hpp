@@ -40,8 +40,8 @@ struct SourceKey {
     nlohmann::json defaultValue;       ///< default where not required
     std::vector<std::string> choices;  ///< text
     double least = -1e9;               ///< number
-    /// What a source has that is placed by hand, with a radius [m], where that is another value
-    /// than the default: something that can be seen at once. See placedSource().
+    /// The initial value for a source placed by hand with a radius [m], if it differs from the
+    /// default: one whose effect is visible at once. See placedSource().
     std::function<nlohmann::json(const Scene& scene, double radius)> placed = {};
 };
 
@@ -59,8 +59,8 @@ struct BrushKind {
     bool colored = false;                            ///< takes BrushStroke::color
     bool drawsWalls = false;  ///< what it changes are walls, which a scene keeps; what runs is
                               ///< capability<DrawnWallSource>
-    /// The brush that takes away what this one puts, for the other end of a pen; "" where that is
-    /// this one with a negative strength.
+    /// The brush that removes what this one adds, for the other end of a pen; "" if that is this
+    /// one with a negative strength.
     std::string opposite = {};
 };
 
@@ -83,9 +83,9 @@ struct ModelText {
 /// What only some simulations do with a scene. Files with the first three are refused by others.
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
-    boundarySegments,  ///< stretches of a side have rules of their own
+    boundarySegments,  ///< segments of a side have rules of their own
     wallMotion,        ///< walls have a Motion
-    otherWalls,        ///< a state goes on in a scene with other walls: these can be placed by hand
+    otherWalls,  ///< a state can continue in a scene with other walls: these can be placed by hand
 };
 
 /// All that scenes, panels and listings need to know about a simulation before one exists.
@@ -106,19 +106,19 @@ struct SimulationDescription {
     /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
     /// empty.
     std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
-    /// Whether --report gives mean and oscillation of the course of what steps report under this
+    /// Whether --report gives the mean and oscillation of the values that steps report under this
     /// name. May be empty.
     std::function<bool(std::string_view name)> course;
     /// The time L/U [s] by which a frequency is a Strouhal number, 0 where length and speed are not
     /// given. May be empty.
     std::function<double(const ParameterSet& parameters)> passage;
-    /// Keys at the top of a scene by which it brings parameters, fields or whatever it is about by
-    /// itself: "equations". Scenes of other simulations may not have them.
+    /// Top-level keys in which a scene defines parameters, fields or its whole subject itself:
+    /// "equations". Scenes of other simulations may not have them.
     std::vector<std::string> ownKeys;
     bool needsOwnKeys = false;  ///< a scene without the last of them is refused
     /// The description of a scene that has some of ownKeys: made of the scene and the description
-    /// that the simulation is registered with, with the same name. What is wrong there it refuses
-    /// through the node, so that messages say where. Empty where there are no ownKeys.
+    /// that the simulation is registered with, with the same name. It reports mistakes through the
+    /// node, so that messages say where. Empty where there are no ownKeys.
     std::function<SimulationDescription(const JsonNode& scene, const SimulationDescription& base)>
         describe;
     nlohmann::json modelSchema;  ///< JSON Schemas (draft 7) of ownKeys, for editors; null: anything

@@ -27,20 +27,20 @@ struct BoundaryRule {
     bool operator==(const BoundaryRule&) const = default;
 };
 
-/// A stretch of a side, in metres along it from the left or from the bottom.
+/// A segment of a side, in metres along it from the left or from the bottom.
 struct BoundarySegment : BoundaryRule {
     double from = 0, to = 0;  ///< [m]
     bool operator==(const BoundarySegment&) const = default;
 };
 
-/// One side of the domain: its rule, and stretches that have another; the last that holds a place
-/// decides. Only simulations that take ScenePart::boundarySegments have any.
+/// One side of the domain: its rule, and segments that have another; the last one that contains a
+/// point decides. Only simulations that take ScenePart::boundarySegments have any.
 struct Boundary : BoundaryRule {
     std::vector<BoundarySegment> segments;  ///< in the order of the scene
     bool operator==(const Boundary&) const = default;
 };
 
-/// Something that acts on the state in time. Kinds and their keys belong to the simulation
+/// Something that acts on the state over time. Kinds and their keys belong to the simulation
 /// (SimulationDescription::sources).
 struct Source {
     std::string kind;  ///< SourceKind::name
@@ -60,9 +60,9 @@ struct Initial {
     bool operator==(const Initial&) const = default;
 };
 
-/// The state is the mode (m, n) of the box, at rest at its largest: cos(m pi x/Lx) cos(n pi y/Ly)
-/// between walls, sines along a direction whose sides hold the field at 0. For simulations that
-/// take ScenePart::standingMode.
+/// The initial state is the mode (m, n) of the box, at rest at its maximum: cos(m pi x/Lx) cos(n pi
+/// y/Ly) between walls, sines along a direction whose sides hold the field at 0. For simulations
+/// that take ScenePart::standingMode.
 struct StandingMode {
     int m = 1, n = 0;      ///< half waves along x; along y
     double amplitude = 1;  ///< in the unit of the first field
@@ -203,7 +203,7 @@ struct SceneBrush {
 inline constexpr std::array colormapNames = {"viridis", "cividis", "magma",     "inferno",
                                              "plasma",  "turbo",   "diverging", "gray"};
 
-/// The description of a scene's simulation, shared by all that was made of the scene. It follows
+/// The description of a scene's simulation, shared by everything made from the scene. It follows
 /// from Scene::simulation and Scene::model, so that comparisons of scenes leave it out.
 struct SceneDescription {
     std::shared_ptr<const SimulationDescription> shared;             ///< never null

@@ -8,7 +8,7 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// A solve leaves the rounding of its right side; the second pass takes that away.
+/// A solve leaves the rounding of its right-hand side; the second pass takes that away.
 constexpr int passes = 2;
 
 enum : std::size_t { leftSide, rightSide, bottomSide, topSide };

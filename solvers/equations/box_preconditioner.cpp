@@ -229,7 +229,7 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
 
 /// How a group leaves constants open, of rows over `scale`.
 struct BoxPreconditioner::OpenConstants {
-    Eigen::MatrixXd conditions;  ///< each row times the means of a right side is to be 0
+    Eigen::MatrixXd conditions;  ///< each row times the means of a right-hand side is to be 0
     Eigen::MatrixXd removal;     ///< from these products to what is taken off constraints
     std::vector<int> constraints;
     Eigen::VectorXd scale;

@@ -21,8 +21,8 @@ class BoxPreconditioner : public linalg::Preconditioner {
     void prepare(double shift, std::span<const double> means);
     void apply(const linalg::Vector& r, linalg::Vector& z) override;
     /// Where constraints leave a constant open, as 0 = laplace(p) + w does between joined sides, a
-    /// right side fits only if its means agree: takes off by how much rounding keeps them from it.
-    /// What is more than rounding stays, and the system is without a solution. `sizes`: of the
+    /// right-hand side fits only if its means agree: takes off by how much rounding keeps them from
+    /// it. What is more than rounding stays, and the system is without a solution. `sizes`: of the
     /// unknowns. Waits for the device if there is such a constraint.
     void fit(linalg::Vector& right, std::span<const double> sizes);
 

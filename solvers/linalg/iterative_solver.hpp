@@ -10,7 +10,7 @@
 namespace seiche::linalg {
 
 /// Solves A x = b for the operator that it was made for, from the x given: iteratively, or directly
-/// where that is possible.
+/// if that is possible.
 class IterativeSolver {
   public:
     virtual ~IterativeSolver() = default;

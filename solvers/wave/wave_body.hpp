@@ -27,7 +27,7 @@ using linalg::Vector;
 /// What one step needs to know, from the parameters.
 struct Scheme {
     double dt = 0, theta = 0.25;
-    bool asIn2003 = false;  // the right side alone is averaged
+    bool asIn2003 = false;  // the right-hand side alone is averaged
     bool adi = false;       // sweeps instead of iterations
 
     explicit Scheme(const ParameterSet& parameters)

@@ -49,8 +49,8 @@ struct Refined {
 /// R A C is near 2^24 that is at once, and the result has not converged. `b` is n x k, `solver`
 /// that of scaling.matrix().
 Refined refine(DenseSolver& solver, const Equilibration& scaling, int k, std::span<const double> b);
-/// The same by any other solver: it takes k right sides of n entries and returns as many solutions,
-/// row after row.
+/// The same by any other solver: it takes k right-hand sides of n entries and returns as many
+/// solutions, row after row.
 Refined refine(const std::function<std::vector<float>(std::span<const float>)>& solve,
                const Equilibration& scaling, int k, std::span<const double> b);
 

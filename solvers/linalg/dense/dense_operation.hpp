@@ -14,7 +14,7 @@ enum class DenseOperation {
     product,      ///< C = A B, beside A and B
 };
 
-/// Flops of the textbook's algorithm for matrices of n x n, as the field counts them.
+/// Flops of the textbook algorithm for matrices of n x n, as the field counts them.
 inline double flopsOf(DenseOperation operation, double n) {
     switch (operation) {
         case DenseOperation::product:

@@ -12,7 +12,7 @@
 
 namespace seiche::linalg {
 
-/// A dense matrix made ready for right sides, by one of denseMethods().
+/// A dense matrix prepared for right-hand sides by one of denseMethods().
 class DenseSolver {
   public:
     virtual ~DenseSolver() = default;
@@ -29,7 +29,7 @@ class DenseSolver {
 
 /// When iterative methods end.
 struct DenseSettings {
-    double tolerance = 1e-6;   ///< for iterative methods: residual over right side, 2-norms
+    double tolerance = 1e-6;   ///< for iterative methods: residual over right-hand side, 2-norms
     int maxIterations = 5000;  ///< for iterative methods, per column
 };
 

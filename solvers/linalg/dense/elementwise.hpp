@@ -18,12 +18,11 @@ struct ElementwiseFunction {
 /// All of them.
 const std::vector<ElementwiseFunction>& elementwiseFunctions();
 
-/// Functions applied entry by entry, in FP32. Elementary functions are those of
-/// linalg/dense/elementary.glsl, correct to a few units in the last place, because GLSL promises
-/// much less. Enqueues only.
+/// Elementwise functions, in FP32. Elementary functions are those of linalg/dense/elementary.glsl,
+/// correct to a few units in the last place, because GLSL promises much less. Enqueues only.
 class Elementwise {
   public:
-    /// Throws badInput for a name that is none of so many operands, with the nearest one.
+    /// Throws badInput, with the nearest name, if there is no such function of this many operands.
     static void check(const std::string& function, int operands);
     /// c = f(a), of one shape; c may be a. Throws badInput for an unknown name, with the nearest
     /// one, and where shapes do not fit.

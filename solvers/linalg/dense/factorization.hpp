@@ -30,13 +30,13 @@ struct MatrixFactor {
     std::vector<float> entries;  ///< rows * columns
 };
 
-/// A direct method in two halves: factor() works on a matrix in place, as often as one likes, and
-/// the rest wants what the last factor() has left, in the matrix and in this object.
+/// A direct method in two halves: factor() works on a matrix in place, as often as needed, and the
+/// rest uses what the last factor() has left in the matrix and in this object.
 class Factorization {
   public:
     virtual ~Factorization() = default;
     /// Enqueues only, unless the CPU does a part of it. Throws badInput for a shape that the method
-    /// does not take. A singular matrix is no error here.
+    /// does not take. A singular matrix is not an error here.
     virtual void factor(Matrix& a) = 0;
     /// Waits; throws failed where the matrix was singular or became not finite, naming the column
     /// and its pivot.

@@ -81,7 +81,7 @@ GemmPlan Gemm::plainPlan(int m, int n, int k, int batch, const gl::ExecutionProf
     GemmPlan plan = {{128, 128, 8, 8, 8}, 1};
     // Fewer would leave a device idle: smaller tiles, and the inner dimension is split.
     if (count(plan.tile) < busyGroups || n <= 64) plan.tile = {64, 64, 16, 4, 4};
-    if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right sides of a solve
+    if (n <= 32) plan.tile = {64, 32, 16, 4, 4};  // the right-hand sides of a solve
     if (const int have = count(plan.tile); have < busyGroups / 2) {
         // At least 128 products per share, or the sum costs more than the wait.
         plan.shares = std::clamp(std::min(busyGroups / have, k / 128), 1, 32);

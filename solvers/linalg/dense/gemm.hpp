@@ -54,8 +54,8 @@ class Gemm {
     /// blocks of A and B end where their matrices end.
     void run(float alpha, const Block& a, Transpose turnA, const Block& b, Transpose turnB,
              float beta, const Block& c, gl::Barrier barrier = gl::Barrier::after);
-    /// From now on only of the first so many matrices of each batch, 0 for all. How they are
-    /// computed follows the whole batch, so that results do not depend on it.
+    /// From now on only the first so many matrices of each batch are multiplied, 0 for all. The
+    /// plan follows the whole batch, so that results do not depend on it.
     void setMatrices(int matrices) { matrices_ = matrices; }
 
     /// The tiles that tuning tries on GPUs, or in software.

@@ -9,14 +9,14 @@
 namespace seiche::linalg {
 
 struct GmresSettings {
-    double tolerance = 1e-6;  ///< residual wanted, relative to the right side
+    double tolerance = 1e-6;  ///< residual wanted, relative to the right-hand side
     int restart = 30;         ///< vectors per cycle
     int maxIterations = 300;
 };
 
-/// Generalised minimal residuals for dense matrices, many of them and many right sides at once, all
-/// on the device: Saad and Schultz 1986. Four right sides share each pass over a matrix. The true
-/// residual ends each cycle. docs/methods/gmres.md.
+/// Generalised minimal residuals for dense matrices, many of them and many right-hand sides at
+/// once, all on the device: Saad and Schultz 1986. Four right-hand sides share each pass over a
+/// matrix. The true residual ends each cycle. docs/methods/gmres.md.
 class Gmres {
   public:
     explicit Gmres(GmresSettings settings = {});

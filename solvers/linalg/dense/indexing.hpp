@@ -29,8 +29,8 @@ struct Selections {
     Selection rows, columns, batch;  ///< of each side
 };
 
-/// Moves entries, and makes matrices that follow from their indices alone. Enqueues only; what is
-/// not written stays as it is. Throws badInput where indices or shapes do not fit.
+/// Moves entries, and makes matrices whose entries depend only on their indices. Enqueues only;
+/// what is not written stays as it is. Throws badInput where indices or shapes do not fit.
 class Indexing {
   public:
     Indexing() = default;
@@ -39,7 +39,7 @@ class Indexing {
     /// to(b, i, j) = from(batch[b], rows[i], columns[j]).
     void gather(const Matrix& from, const Selections& at, Matrix& to);
     /// to(batch[b], rows[i], columns[j]) = from(b, i, j), from's sides being those of the selection
-    /// or 1, and then repeated. Of an index that is there several times the last one counts.
+    /// or 1, and then repeated. If an index occurs several times, the last one counts.
     void scatter(const Matrix& from, const Selections& at, Matrix& to);
     /// to(b, j, i) = from(b, i, j).
     void transpose(const Matrix& from, Matrix& to);

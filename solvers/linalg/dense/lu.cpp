@@ -34,9 +34,9 @@ struct Lu::Device {
     // By block side: small matrices are one block.
     std::map<int, gl::Kernel> home;
     std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
-    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right sides and triangle
+    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right-hand sides and triangle
     gl::Buffer info, diagonal, order, moves;
-    Matrix copy;  // of right sides, while their rows are put in order
+    Matrix copy;  // of right-hand sides, while their rows are put in order
     int side = 0, columns = 0;
     int batch = 0, held = 0;  // matrices that are factored, and those that there are
     int done = 0;             // columns; SoftwareLu has its own count

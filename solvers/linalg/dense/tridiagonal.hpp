@@ -26,8 +26,8 @@ class TridiagonalSolver {
     /// must be none of the others. Throws badInput for other shapes.
     void solve(const Matrix& lower, const Matrix& diagonal, const Matrix& upper, const Matrix& b,
                Matrix& x);
-    /// Waits; throws failed if a pivot of the last solve was 0 or not finite, or a right side not
-    /// finite, naming system, row and pivot.
+    /// Waits; throws failed if a pivot of the last solve was 0 or not finite, or a right-hand side
+    /// not finite, naming system, row and pivot.
     void check() const;
 
     /// The one in use, never automatic.

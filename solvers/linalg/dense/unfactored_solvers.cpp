@@ -117,7 +117,7 @@ class TridiagonalMatrix : public DenseSolver {
     }
     Matrix solve(const Matrix& b) override {
         Matrix diagonals[3];
-        for (int k = 0; k < 3; ++k) {  // the same for every right side
+        for (int k = 0; k < 3; ++k) {  // the same for every right-hand side
             std::vector<float> entries;
             for (const float entry : diagonals_[k]) {
                 entries.insert(entries.end(), static_cast<std::size_t>(b.columns()), entry);

@@ -4,8 +4,8 @@
 
 namespace seiche::linalg {
 
-// Dense solvers that leave no factors for other right sides: those that iterate, and those that
-// eliminate together with the right sides. Of square matrices, `a` row after row.
+// Dense solvers that leave no factors for other right-hand sides: those that iterate, and those
+// that eliminate together with the right-hand sides. Of square matrices, `a` row after row.
 using SquareSolver = std::unique_ptr<DenseSolver>(int n, std::span<const float> a,
                                                   const DenseSettings& settings);
 

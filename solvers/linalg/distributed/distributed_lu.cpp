@@ -15,7 +15,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Entries of right sides that are on a device at a time, for at least 64 of them.
+/// Entries of right-hand sides that are on a device at a time, for at least 64 of them.
 constexpr int sidesAtOnce = 1 << 24;
 
 /// Rows in the order of a panel that starts at row `first`.
@@ -65,7 +65,7 @@ DistributedLu::DistributedLu(gl::DeviceGroup& group, DistributedLuOptions option
 DistributedLu::~DistributedLu() = default;
 
 std::int64_t DistributedLu::bytesBeside(const ColumnLayout& layout) {
-    // Two received blocks, a panel by columns, and right sides.
+    // Two received blocks, a panel by columns, and right-hand sides.
     const std::int64_t rows = ColumnLayout::padded(layout.rows);
     return 4 * (rows * (2 * layout.width + panelColumns) +
                 std::max<std::int64_t>(sidesAtOnce, rows * 64));
@@ -147,7 +147,7 @@ std::vector<float> DistributedLu::solve(const DistributedMatrix& factors, int si
 void DistributedLu::substitute(const DistributedMatrix& factors, int sides, std::vector<float>& x) {
     const auto& layout = factors.layout();
     const int rows = ColumnLayout::padded(factors.rows()), blocks = layout.blocks();
-    // The right sides go from owner to owner: sums are then those of one device.
+    // The right-hand sides go from owner to owner: sums are then those of one device.
     int here = -1;
     const auto fetch = [&] {
         group_->on(here, [&] {

@@ -18,7 +18,7 @@ struct KrylovSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| where b = 0)
     int maxIterations = 100;  ///< the most
     int restart = 30;         ///< vectors per cycle of GMRES
-    int lookInterval = 8;     ///< iterations between looks of the CPU whether the solve has ended
+    int lookInterval = 8;     ///< iterations between the CPU's checks whether the solve has ended
 };
 
 /// Krylov methods for any square operator, from the vector operations and reductions of Krueger and

@@ -34,7 +34,8 @@ class FusedPreconditioner : public Preconditioner {
   public:
     /// The values of the operator's fields have changed.
     virtual void weightsChanged() = 0;
-    /// A StencilCg will ask for stages of its solves: what these take is compiled now.
+    /// Announces that a StencilCg will ask for stages of its solves: what these need is compiled
+    /// now.
     virtual void joinSolves() {}
     /// Enqueues z <- M r. Launches may do nothing where `status` of the state says that the solve
     /// has ended.

@@ -54,8 +54,8 @@ class StencilCg : public IterativeSolver {
     void setSettings(CgSettings settings);
     const StencilTuning& tuning() const { return tuning_; }
 
-    /// The operator's fields have changed, or the right side will differ from earlier ones: the
-    /// iterations of earlier solves do not predict the next ones.
+    /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
+    /// the iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
     /// On a GPU nothing waits. b is unchanged.
     void enqueue(Vector& b, Vector& x) override;

@@ -63,7 +63,7 @@ class DenseMatrix : public LinearOperator {
 /// An entry of a sparse matrix.
 struct Triplet {
     std::int64_t row, column;  ///< from 0
-    float value;               ///< added to others of its place
+    float value;               ///< added to others at its position
 };
 
 /// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and let

@@ -11,7 +11,7 @@
 
 namespace seiche::linalg {
 
-/// Makes right sides consistent: subtracts the mean of b over each singular component of the
+/// Makes right-hand sides consistent: subtracts the mean of b over each singular component of the
 /// pressure equation, on the GPU and in a fixed order.
 class NullspaceProjection {
   public:

@@ -18,9 +18,9 @@ struct StencilTerms {
     float mass = 1, damping = 0, stiffness = 0;  ///< of M; of C; of K
 };
 
-/// Layers in front of sides in which waves die away without an echo, whatever their angle:
-/// coordinates across them are stretched by 1 + rate/s, s the rate of change in time. The operator
-/// has what of that is local in time; the rest is memory of its caller (shaders/wave/layer.glsl).
+/// Layers in front of sides in which waves at any angle decay without reflection: coordinates
+/// across them are stretched by 1 + rate/s, s the rate of change in time. The operator contains the
+/// part that is local in time; the rest is memory of its caller (shaders/wave/layer.glsl).
 struct MatchedLayer {
     std::array<double, 4> width = {};  ///< [m] in front of left, right, bottom, top; 0: none
     double rate = 0;  ///< at the side [1/s]; inside it goes with the third power of the depth

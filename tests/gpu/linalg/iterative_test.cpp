@@ -220,7 +220,7 @@ TEST_F(IterativeTest, SingularSystemsAreSolvedWhereTheyCanBe) {
     EXPECT_EQ(sweeps.solve(b, x, {1e-2, 20000}).status, SolveStatus::converged);
     EXPECT_LE(residualNorm(matrix, b, x, ops), 2e-2 * norm(b));
 
-    // A right side with a mean has no solution: nothing may claim one.
+    // A right-hand side with a mean has no solution: nothing may claim one.
     b.upload(std::vector<float>(static_cast<std::size_t>(n), 1.0f));
     x.clear();
     EXPECT_NE(solved(cg, b, x, {1e-4, 400}).status, SolveStatus::converged);

@@ -138,7 +138,7 @@ TEST_P(StencilCgTest, StatesAreReported) {
     StencilCg cg(test.stencil, {1e-6, 200});
     cg.setTerms(waveTerms);
 
-    cg.enqueue(b, x);  // zero right side
+    cg.enqueue(b, x);  // zero right-hand side
     EXPECT_EQ(cg.lastReport("cg").status, SolveStatus::converged);
     EXPECT_EQ(cg.lastReport("cg").iterations, 0);
     for (const float entry : x.download()) EXPECT_EQ(entry, 0);
@@ -173,7 +173,7 @@ TEST_P(StencilCgTest, StatesAreReported) {
     EXPECT_EQ(cg.lastReport("cg").status, SolveStatus::breakdown);
     EXPECT_EQ(cg.lastReport("cg").iterations, 0);
 
-    // Pure Neumann with a right side that is not in the range: it cannot converge.
+    // Pure Neumann with a right-hand side that is not in the range: it cannot converge.
     cg.setTerms({0, 0, 1});
     x.clear();
     b.upload(std::vector<float>(256, 1.0f));

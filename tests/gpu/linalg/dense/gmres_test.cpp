@@ -48,7 +48,7 @@ TEST_F(GmresTest, TrueResidualsAreAsSmallAsAskedFor) {
                 EXPECT_NEAR(report.final, residual.col(c).norm(), 2e-6 * norm);
             }
         }
-        // The padding stays zero, so that x may be a right side again.
+        // The padding stays zero, so that x may be a right-hand side again.
         expectZeroPadding(x);
     }
 }
