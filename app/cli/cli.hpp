@@ -21,8 +21,8 @@ void addValidate(CLI::App& app, Action& action);
 void addSolve(CLI::App& app, Action& action);
 void addSweep(CLI::App& app, Action& action);
 
-/// What the action returns; of what it throws prints the sentence and returns the exit code. Of
-/// several processes that a launcher started only the first prints.
+/// What the action returns; if it throws, prints the message and returns the exit code. Of several
+/// processes started by a launcher only the first prints.
 int guarded(const Action& action);
 
 /// Replaces this process by seiche-gui; throws badInput if it is not beside this program.

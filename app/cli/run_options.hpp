@@ -11,7 +11,7 @@
 
 namespace seiche::cli {
 
-/// What `seiche run` was asked to do.
+/// The options of `seiche run`.
 struct RunOptions {
     std::string scene;
     std::vector<std::string> sets;     // PATH=VALUE

@@ -11,7 +11,7 @@
 
 namespace seiche::cli {
 
-/// Something that a run writes on the way or at its end.
+/// Something that a run writes while it goes on or at its end.
 class RunOutput {
   public:
     virtual ~RunOutput() = default;

@@ -9,8 +9,9 @@
 namespace seiche::cli {
 
 /// The device of this process for gl::Context::headless(). `option` is that of --device, for ranks
-/// also a list, "0,1", of which each takes that at its place among the ranks of its host; without
-/// one the graphics devices of the host are dealt out so. Throws badInput for a list without ranks.
+/// also a list, "0,1", of which each rank takes the one at its position among the ranks of its
+/// host; without it the graphics devices of the host are distributed in the same way. Throws
+/// badInput for a list without ranks.
 std::string deviceOf(const std::string& option, const Ranks* ranks);
 
 /// On rank 0: the others compute for this simulation from now on, if it has work for them. Throws

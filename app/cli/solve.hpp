@@ -35,8 +35,8 @@ struct Input {
     std::vector<float> single() const { return {array.values.begin(), array.values.end()}; }
 };
 
-/// Throws badInput for what is no matrix, and for entries that are not finite in FP32 (`wide`: in
-/// FP64).
+/// Throws badInput for anything that is not a matrix, and for entries that are not finite in FP32
+/// (`wide`: in FP64).
 Input readMatrix(const std::string& file, bool wide = false);
 
 /// A line of the report: what it is, and its value.
@@ -45,12 +45,12 @@ void line(const char* what, const std::string& text);
 /// Milliseconds.
 class Stopwatch {
   public:
-    /// From the start, or the last lap, to when the device is done.
+    /// From the start, or the last lap, until the device is done.
     double lapOfDevice() {
         gl::Context::current().finish();
         return lap();
     }
-    /// For what waits for its devices itself.
+    /// For work that waits for its devices itself.
     double lap() {
         const auto now = std::chrono::steady_clock::now();
         const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
@@ -76,7 +76,7 @@ inline constexpr int customaryBound = 16;
 /// What to do where a method's errors are larger.
 std::string otherMethod(const std::string& method);
 
-/// A system, and what has come of it.
+/// A system and its solution.
 struct Solved {
     Input a, b;
     bool inverse = false;  ///< B is the unit matrix

@@ -9,7 +9,7 @@
 
 namespace seiche::cli {
 
-/// What is drawn of a sweep besides its table.
+/// The pictures and plots of a sweep, besides its table.
 struct SweepPlots {
     std::vector<std::string> numbers;  ///< of --plot: NUMBER, or NUMBER=FILE
     std::string over;                  ///< one or two parameters with a comma between them

@@ -5,11 +5,11 @@
 
 namespace seiche::cli {
 
-/// What `seiche sweep` says while it runs: a line that is drawn again on terminals, elsewhere a
-/// line for each run that has ended.
+/// The progress of `seiche sweep`: on terminals a line that is redrawn, elsewhere a line for each
+/// run that has ended.
 class SweepProgress {
   public:
-    /// `done` of `all` runs are there already.
+    /// `done` of `all` runs have been completed before.
     SweepProgress(std::size_t done, std::size_t all, bool shown);
     ~SweepProgress() { clear(); }
     SweepProgress(const SweepProgress&) = delete;
@@ -17,7 +17,7 @@ class SweepProgress {
 
     /// A run has ended; `error` is its sentence if it failed.
     void ended(const std::string& label, const std::string& error, double seconds);
-    /// Draws the line again, with the number of runs that are being made.
+    /// Redraws the line, with the number of runs in progress.
     void update(std::size_t running);
     void clear();
 

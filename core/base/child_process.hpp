@@ -9,10 +9,10 @@
 
 namespace seiche {
 
-/// A program that runs beside this one: started from a list of arguments, never by a shell, in its
-/// own process group, so that Ctrl-C in the terminal does not reach it. Its standard output is
-/// dropped and its standard error kept. Nothing here waits forever: a program that uses no
-/// processor time for `patience` seconds while being waited for is killed.
+/// A child process: started from a list of arguments, never by a shell, in its own process group,
+/// so that Ctrl-C in the terminal does not reach it. Its standard output is dropped and its
+/// standard error kept. Nothing here waits forever: a program that uses no processor time for
+/// `patience` seconds while being waited for is killed.
 class ChildProcess {
   public:
     /// `arguments` begin with the program, which is looked up in PATH. With `input`, write() feeds

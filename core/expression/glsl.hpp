@@ -16,8 +16,8 @@ std::string printGlsl(const Graph& graph, const std::vector<Node>& results,
                       const std::vector<std::string>& variables,
                       const std::vector<std::string>& names, const std::string& prefix = "v");
 
-/// Whether more occurs than GLSL has itself: most equations are polynomials, and compilers take
-/// longer for that file than for them.
+/// Whether functions beyond GLSL's own occur: most equations are polynomials, which compile faster
+/// than that file.
 bool usesElementary(const Graph& graph, const std::vector<Node>& results);
 
 /// Whether Bessel functions occur.

@@ -63,8 +63,8 @@ using Node = std::int32_t;
 /// In place of an operand that an operation does not have.
 constexpr Node noNode = -1;
 
-/// A directed graph without cycles: operands stand before what uses them, and equal subexpressions
-/// are one node. What has only constant operands and a finite value is a constant.
+/// A directed acyclic graph: operands precede their users, and equal subexpressions are one node. A
+/// node with only constant operands and a finite value is a constant.
 class Graph {
   public:
     /// A node.
@@ -78,7 +78,7 @@ class Graph {
     explicit Graph(std::uint64_t seed = 0) : seed_(seed) {}
 
     Node number(double value);
-    /// The variable of this name; asked for again it is the same node.
+    /// The variable of this name; always the same node.
     Node variable(const std::string& name);
     /// Operands may be of either type; they are converted to what the operation takes.
     Node apply(Operation operation, Node a, Node b = noNode, Node c = noNode);
@@ -87,7 +87,7 @@ class Graph {
     int size() const { return static_cast<int>(entries_.size()); }
     Type type(Node node) const;
     bool isNumber(Node node, double value) const;
-    /// Names in the order in which they were first asked for, which is that of their indices.
+    /// Names in the order of their first use, which is that of their indices.
     const std::vector<std::string>& variables() const { return names_; }
     std::uint64_t seed() const { return seed_; }
     /// The nodes that these depend on, themselves included, operands before their users.

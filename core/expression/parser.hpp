@@ -11,7 +11,7 @@
 
 namespace seiche::expression {
 
-/// What is wrong with a text, as a sentence with its place, and where.
+/// What is wrong with a text, as a sentence with its position, and where.
 class SyntaxError : public Error {
   public:
     SyntaxError(const std::string& sentence, std::string reason, std::size_t begin,
@@ -20,7 +20,7 @@ class SyntaxError : public Error {
           reason_(std::move(reason)),
           begin_(begin),
           length_(length) {}
-    /// What is wrong, for who sees the place.
+    /// What is wrong, for readers who see the position.
     const std::string& reason() const { return reason_; }
     /// Of the wrong part in the text [bytes].
     std::size_t begin() const { return begin_; }
@@ -41,8 +41,8 @@ struct Function {
 struct Names {
     std::map<std::string, Node, std::less<>> values;
     std::map<std::string, Function, std::less<>> functions;
-    /// Told of what each operator and call makes; may throw an Error with a reason, which becomes a
-    /// SyntaxError at that place.
+    /// Called with the result of each operator and call; may throw an Error with a reason, which
+    /// becomes a SyntaxError at that position.
     std::function<void(Node made)> check;
 };
 
@@ -54,8 +54,8 @@ constexpr std::size_t longestText = 4096;
 /// Of parentheses and of choices a ? b : c.
 constexpr int deepestNesting = 64;
 
-/// Reads an expression: numbers, names and calls, joined by, from what binds most, ^ (from the
-/// right), signs, * and /, + and -, comparisons, &&, ||, a ? b : c. Throws SyntaxError.
+/// Reads an expression: numbers, names and calls, joined by, in order of precedence, ^ (right to
+/// left), signs, * and /, + and -, comparisons, &&, ||, a ? b : c. Throws SyntaxError.
 Node parse(std::string_view text, Graph& graph, const Names& names);
 
 /// Of a byte of a text in UTF-8, in characters from 1.

@@ -13,11 +13,10 @@ class Unit {
     Unit() = default;
     /// The unit that has this name and no other.
     static Unit base(const std::string& name);
-    /// Reads "m^2/s", "mol/(m^3 s)", "kg·m⁻³", "m2 s-1": names with whole or broken powers, joined
-    /// by spaces,
-    /// *, · and /, which divides by what comes next alone. N, Pa, J, W, Hz, C and V are what they
-    /// are made of; 1, % and rad are no unit; all other names are units of their own, so that mm is
-    /// not m. Throws badInput with the reason.
+    /// Reads "m^2/s", "mol/(m^3 s)", "kg·m⁻³", "m2 s-1": names with integer or fractional powers,
+    /// joined by spaces, *, · and /, which divides by the next name only. N, Pa, J, W, Hz, C and V
+    /// are expressed in base units; 1, % and rad are dimensionless; all other names are units of
+    /// their own, so that mm is not m. Throws badInput with the reason.
     static Unit read(std::string_view text);
 
     const std::map<std::string, double>& powers() const { return powers_; }

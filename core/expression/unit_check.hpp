@@ -11,18 +11,17 @@
 
 namespace seiche::expression {
 
-/// Finds the units of a graph's nodes and refuses sums of what has different ones. Numbers have no
-/// unit, but 0 fits to any. What has a unit that nobody gave takes one that fits, once one is
-/// needed (unification, as of types: Wand and O'Keefe 1991; Kennedy 1996).
+/// Finds the units of a graph's nodes and refuses sums of terms with different ones. Numbers have
+/// no unit, but 0 fits any. A node whose unit is not given takes one that fits, once one is needed
+/// (unification, as of types: Wand and O'Keefe 1991; Kennedy 1996).
 class UnitCheck {
   public:
     /// `unitOf` is asked once for each variable.
     UnitCheck(const Graph& graph, std::function<Unit(const std::string& variable)> unitOf)
         : graph_(graph), unitOf_(std::move(unitOf)) {}
 
-    /// The unit of a node, with what is known by now; nothing where any would do. Throws badInput,
-    /// with what does not fit, if the node or what it is made of adds, compares or raises units
-    /// that do not allow it.
+    /// The unit of a node, as far as known; nothing if any would do. Throws badInput, naming the
+    /// mismatch, if the node or its operands add, compare or raise units that do not allow it.
     std::optional<Unit> of(Node node);
     /// With what is known by now.
     Unit resolved(Unit unit) const;

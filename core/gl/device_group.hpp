@@ -15,8 +15,8 @@ namespace seiche::gl {
 /// (Mesa 22.3), and they would share the same cores anyway.
 class DeviceGroup {
   public:
-    /// Devices as Context::headless() takes them; one may be there several times, which makes as
-    /// many contexts of it. Throws what that throws.
+    /// Devices as Context::headless() takes them; one may be listed several times and then gets as
+    /// many contexts. Throws what that throws.
     explicit DeviceGroup(const std::vector<std::string>& devices);
     ~DeviceGroup();
     /// The devices of a list like "0,1". Throws badInput for an empty one.

@@ -2,7 +2,7 @@
 
 namespace seiche::gl {
 
-/// How many workgroups of any size the device of the current context runs at the same time; 0 where
+/// How many workgroups of any size the device of the current context runs at the same time; 0 if
 /// its driver does not say, and in software.
 int multiprocessors();
 

@@ -6,7 +6,7 @@
 
 namespace seiche {
 
-/// What the system says of a process of this machine, empty where there is none.
+/// The system's state of a process on this machine, empty if there is none.
 struct ProcessState {
     std::string name;
     std::string letter;   ///< as `ps` shows it: R runs, Z has died and its parent does not know yet

@@ -13,9 +13,8 @@
 #include "core/ranks/packet.hpp"
 #include "core/ranks/rank_transport.hpp"
 
-/// Several processes that do one job together, as a launcher such as mpirun starts them. Rank 0
-/// says what is to be done and writes what there is to write; the others do what it sends them. See
-/// docs/decisions/0021-ranks.md.
+/// Several processes that do one job together, started by a launcher such as mpirun. Rank 0 decides
+/// what is done and writes all output; the others work for it. See docs/decisions/0021-ranks.md.
 namespace seiche {
 
 /// What one rank has sent to another.
@@ -26,14 +25,14 @@ struct RankMessage {
     PacketReader read() const { return PacketReader(bytes); }
 };
 
-/// This process among the others. A thread of its own carries messages, sends a sign of life to the
-/// others, and watches theirs, whatever the caller does meanwhile. Functions may be called from any
+/// This process among the others. A thread of its own carries messages, sends heartbeats to the
+/// others and watches theirs, whatever the caller does meanwhile. Functions may be called from any
 /// thread.
 ///
 /// What goes wrong with another rank is thrown by receive() and check(), in one sentence that names
-/// rank and host: that its process is gone (seen at once on one host), that nothing has been heard
-/// of it for Limits::silence, or what it gave to fail(). Rank 0 watches all others, and these only
-/// rank 0.
+/// rank and host: that its process is gone (noticed at once on the same host), that nothing has
+/// been heard from it for Limits::silence, or what it passed to fail(). Rank 0 watches all others,
+/// and these only rank 0.
 class Ranks {
   public:
     struct Limits {
@@ -69,7 +68,7 @@ class Ranks {
     const std::string& host(
         int rank) const;  ///< that a rank runs on; on others than 0 of 0 and own
 
-    /// Hands a message over and returns. One to a rank that has failed is dropped.
+    /// Submits a message and returns. Messages to a rank that has failed are dropped.
     void send(int to, std::uint32_t kind, std::span<const std::byte> bytes = {});
     void send(int to, std::uint32_t kind, const Packet& packet) { send(to, kind, packet.bytes()); }
     /// The next message, in the order of arrival, which is waited for up to so many seconds;
@@ -79,7 +78,7 @@ class Ranks {
     /// Ends a receive() that waits on another thread, or the next one: for a caller who also waits
     /// for something of its own.
     void wake();
-    /// Throws failed, or what the rank gave to fail(), where a rank has failed.
+    /// Throws failed, or what the rank passed to fail(), if a rank has failed.
     void check();
     /// The same once all have answered that they are there, or not within 0.4 s: for when somebody
     /// ends the job, which a launcher does when one of its processes has died.

@@ -54,7 +54,7 @@ struct EngineStatus {
     std::optional<Domain> building;
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
-    /// [s] of the states that can be gone back to at once, none later than `t`, in order of time.
+    /// Times [s] of the states that can be returned to at once, none later than `t`, in order.
     std::vector<double> kept;
     std::size_t memoryBytes = 0;  ///< held on the device by this program
     gl::DeviceInfo device;
@@ -223,8 +223,8 @@ class Engine {
     /// the last state kept before it, or from the beginning, with the same strokes and the current
     /// parameters. pause() ends it on the way; strokes and parameters do not wait for its end.
     void goTo(double t);
-    /// Goes back to the last state kept while all was finite, with its parameters, and pauses.
-    /// States are kept every few seconds and before parameters change.
+    /// Goes back to the last state kept while everything was finite, with its parameters, and
+    /// pauses. States are kept every few seconds and before parameters change.
     void stepBack();
 
     // Requests; the futures hold an Error if the request failed
@@ -244,7 +244,7 @@ class Engine {
     /// The scene with the parameters in force; nothing before the first load has succeeded.
     std::optional<Scene> scene() const;
     /// The strokes that led to the state, at most mostStrokes: since the scene began, without those
-    /// after a time that was gone back to.
+    /// after a time that the run returned to.
     Strokes strokes() const;
     std::vector<EngineEvent> takeEvents();
     /// Reports since the last call, in step order; all are of one stretch of the run.

@@ -168,7 +168,7 @@ struct Engine::Body {
     }
     void takeStep();
     void takeSlice();
-    /// Has each observer do `what`; false or an error ends it.
+    /// Calls `what` for each observer; false or an error ends it.
     template <class What>
     void withObservers(const What& what) {
         std::erase_if(observers, [&](const auto& each) {

@@ -11,12 +11,12 @@
 
 namespace seiche {
 
-/// A scene that takes its first step on another thread, in a context of its own, beside a run: when
-/// it is over the driver has compiled the scene's kernels, so that the run can go on with them
-/// without waiting. Nothing else comes of it, also where it fails.
+/// A scene that takes its first step on another thread, in a context of its own, during a run:
+/// afterwards the driver has compiled the scene's kernels, so that the run can use them without
+/// waiting. It has no other effect, even if it fails.
 class Rehearsal {
   public:
-    /// The thread that rehearsals share; made by the first of them, and empty where there can be
+    /// The thread that rehearsals share; created by the first of them, and empty if there can be
     /// none.
     using Stage = std::shared_ptr<gl::DeviceThread>;
 

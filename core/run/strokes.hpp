@@ -34,7 +34,7 @@ Strokes parseStrokes(std::string_view text, const std::string& file,
 Strokes readStrokes(const std::string& file, const SimulationDescription& info);
 nlohmann::ordered_json toJson(const Strokes& strokes);
 
-/// How wide the line is that a stroke becomes as a wall of a scene [m]: as its cells show it.
+/// The width [m] of the line that a stroke becomes as a wall of a scene, matching its cells.
 /// Nothing if its brush draws no walls.
 std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene);
 /// Strokes whose widths differ by a smaller part than this become one line, where a pen presses
@@ -48,11 +48,11 @@ inline constexpr double sameWallWidth = 0.15, thinnedWallPart = 0.05;
 std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene);
 
 /// The part of a brush's strength that a segment of a drag adds, 0 to 1, with the brush's `radius`
-/// [m]: however many segments the window system cuts a drag into, a place that the hand passes gets
-/// the strength once; a hand that rests adds it again in half a second.
+/// [m]: however many segments the window system cuts a drag into, a point that the hand passes gets
+/// the strength once; a hand at rest adds it again every half second.
 double segmentShare(const BrushStroke& segment, double radius);
 
-/// Makes strokes when their time has come.
+/// Applies strokes when they are due.
 class StrokePlayer {
   public:
     /// Those before `start` [s] count as done.

@@ -19,8 +19,8 @@ struct SceneConstant {
     std::string unit, doc;                       ///< "" where it says nothing
 };
 
-/// Those of the key "constants". `checkName` refuses, through the node, names that mean something
-/// else. Throws badInput with file and line.
+/// The constants of the key "constants". `checkName` refuses, through the node, names that mean
+/// something else. Throws badInput with file and line.
 std::vector<SceneConstant> readConstants(
     const JsonNode& constants,
     const std::function<void(const JsonNode& node, const std::string& name)>& checkName);

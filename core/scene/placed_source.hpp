@@ -7,7 +7,7 @@
 
 namespace seiche {
 
-/// Where a hand puts a source: pressed at `from`, let go at `to`.
+/// Where a source is placed by hand: pressed at `from`, released at `to`.
 struct Placement {
     Point from, to;     ///< [m]
     double radius = 0;  ///< [m] of what was only clicked

@@ -14,8 +14,8 @@ namespace seiche {
 
 // What a scene says about the cells of its grid: ny rows of nx, row 0 at the bottom.
 
-/// Whether the scene joins its left and right sides (first) and its bottom and top (second). What
-/// lies across a join, a wall or a stroke, comes in again at the other side.
+/// Whether the scene joins its left and right sides (first) and its bottom and top (second). A wall
+/// or stroke that crosses such a side continues at the opposite one.
 std::array<bool, 2> joinedSides(const Scene& scene);
 
 /// Reads image `name` of the scene from its folder, disk or embedded. Throws badInput opened by

@@ -27,9 +27,9 @@ std::optional<std::vector<double>> numbersOf(const Axis& axis);
 std::string shortText(const std::string& value);
 
 /// What a --set sweeps over; nothing where it is one value, as in `seiche run`. LOW:HIGH:lin:N and
-/// LOW:HIGH:log:N are N values in even steps, or even steps of ratios. Semicolons part values; so
-/// do commas, unless the place takes a list (domain.cells) or a formula. `scene` is the scene as
-/// it is without the sweep. Throws badInput.
+/// LOW:HIGH:log:N are N values evenly or logarithmically spaced. Semicolons separate values; so do
+/// commas, unless the setting takes a list (domain.cells) or a formula. `scene` is the scene
+/// without the sweep. Throws badInput.
 std::optional<Axis> sweptBy(const SceneOverride& set, const Scene& scene);
 
 /// Of --seeds: "1:5" are 1, 2, 3, 4, 5; also "1,2,7". Throws badInput.

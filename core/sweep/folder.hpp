@@ -19,13 +19,13 @@ struct RunState {
     std::string error;               ///< how one ended that did not; "" where it was not tried
 };
 
-/// The folder of a sweep: a folder for each run, and the tables. While this lives no other program
-/// runs this sweep.
+/// The folder of a sweep: a folder for each run, and the tables. While this object lives no other
+/// program can run this sweep.
 class Folder {
   public:
-    /// Goes on with the sweep that is there, or begins it. Throws badInput where the folder cannot
-    /// be written, holds a sweep of other settings or other files, has too little room for what is
-    /// missing, or where another program is at it.
+    /// Continues an existing sweep, or starts a new one. Throws badInput where the folder cannot be
+    /// written, holds a sweep of other settings or other files, has too little room for what is
+    /// missing, or if another program is running it.
     Folder(std::filesystem::path path, const Plan& plan);
     ~Folder();
     Folder(const Folder&) = delete;
@@ -34,13 +34,13 @@ class Folder {
     const std::filesystem::path& path() const { return path_; }
     /// By run.
     const std::vector<RunState>& states() const { return states_; }
-    /// The runs that have not come to their end.
+    /// The runs that have not been completed.
     std::vector<std::size_t> missing() const;
-    /// What somebody has to do for a run. What an earlier try has left is removed.
+    /// The job of a run. What an earlier attempt has left is removed.
     Job job(std::size_t run) const;
-    /// A job has ended; reads what it has left.
+    /// A job has ended; reads its results.
     const RunState& take(const Ended& ended);
-    /// A run that could not begin.
+    /// A run that could not be started.
     const RunState& fail(std::size_t run, const std::string& sentence);
     /// The sweep as it is now. Throws badInput for a number asked for that no run has.
     Table table() const;

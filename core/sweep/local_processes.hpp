@@ -6,8 +6,8 @@
 
 namespace seiche::sweep {
 
-/// Jobs as processes of this program beside it. They end with the thread that began them, however
-/// that ends: what goes on after a sweep was killed would write to the folders of the next.
+/// Jobs as child processes of this program. They end with the thread that started them, however
+/// that ends: a job that outlived a killed sweep would write to the folders of the next one.
 class LocalProcesses : public Workers {
   public:
     /// `devices` are taken in turn by the places; "" leaves the choice to the run.
@@ -32,7 +32,7 @@ class LocalProcesses : public Workers {
     std::vector<Place> places_;
 };
 
-/// What the program said last in a log, without its name in front; else how it ended.
+/// The program's last message in a log, without its name in front; otherwise how it ended.
 std::string lastWords(const std::string& log, int code);
 
 }  // namespace seiche::sweep

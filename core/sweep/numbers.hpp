@@ -17,7 +17,7 @@ struct Number {
     double value = 0;
 };
 
-/// What a sweep keeps of a run's report.
+/// The part of a run's report that a sweep keeps.
 struct Outcome {
     std::string error;            ///< the sentence of a run that failed, "" where it has not
     std::vector<Number> numbers;  ///< all, in the order of the report

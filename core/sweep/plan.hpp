@@ -12,7 +12,7 @@
 
 namespace seiche::sweep {
 
-/// What a sweep is asked to do, in the words of `seiche sweep`.
+/// The options of a sweep, as `seiche sweep` takes them.
 struct Request {
     std::string scene;              ///< a file, by its absolute path, or a shipped scene
     std::vector<std::string> sets;  ///< PATH=VALUE, of all runs and swept over
@@ -50,8 +50,8 @@ struct Plan {
     std::string hash;
 };
 
-/// Reads the scene with the settings of each run, so that what none can be is said before anything
-/// runs. Throws badInput.
+/// Reads the scene with the settings of each run, so that impossible ones are reported before
+/// anything runs. Throws badInput.
 Plan makePlan(const Request& request);
 
 /// What `definition` of a PlannedRun is for a scene as reports have it.

@@ -9,7 +9,7 @@
 
 namespace seiche::sweep {
 
-/// Runs that differ only in what a plot is not over.
+/// Runs that differ only in parameters that the plot does not show.
 struct PlotPoint {
     std::size_t runs = 0;  ///< that have the number
     double mean = 0, least = 0, largest = 0;

@@ -17,7 +17,7 @@ struct SweepHooks {
     std::function<bool()> stop;
 };
 
-/// Has all missing runs made, in their order, and the tables written as they come and at the end.
+/// Runs everything that is missing, in order, and writes the tables along the way and at the end.
 /// False if it was stopped. A run that fails is a row of the table; throws badInput for a number
 /// asked for that the first run turns out not to have, and failed where the tables cannot be
 /// written.

@@ -6,7 +6,7 @@
 
 namespace seiche::sweep {
 
-/// A run that somebody is to make.
+/// A run to be made.
 struct Job {
     std::size_t run = 0;                 ///< its number in the plan
     std::vector<std::string> arguments;  ///< of the program `seiche`
@@ -20,19 +20,19 @@ struct Ended {
     double seconds = 0;  ///< it took
 };
 
-/// Who makes the runs of a sweep: processes of this machine, or of others.
+/// Makes the runs of a sweep, in processes on this machine or on others.
 class Workers {
   public:
     virtual ~Workers() = default;
-    /// How many jobs they do at a time.
+    /// How many jobs can run at a time.
     virtual std::size_t places() const = 0;
-    /// How many they are at.
+    /// How many are running.
     virtual std::size_t busy() const = 0;
-    /// Begins a job; only while there is a place. Throws failed where nobody can.
+    /// Starts a job; only while there is a free place. Throws failed if nothing can run it.
     virtual void give(const Job& job) = 0;
     /// Jobs that have ended, as soon as there is one, or none after `patience`.
     virtual std::vector<Ended> wait(std::chrono::milliseconds patience) = 0;
-    /// Ends all that are at work, at once.
+    /// Ends all running jobs at once.
     virtual void stop() = 0;
 };
 

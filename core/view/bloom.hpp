@@ -9,8 +9,8 @@
 
 namespace seiche::view {
 
-/// The glow around dye that shines: its light spread by Gaussians of three widths, which are parts
-/// of the domain, so that it looks alike at any zoom.
+/// The glow around bright dye: its light spread by Gaussians of three widths, which are fractions
+/// of the domain, so that it looks the same at any zoom.
 class Bloom {
   public:
     Bloom();

@@ -28,7 +28,7 @@ class FieldMap {
               const std::array<double, 2>& range, const MapPlace& place,
               const Streaks* streaks = nullptr);
     /// A field in colour as glowing dye; `strong` is the concentration shown as a strong colour;
-    /// with `bloom` (0 to 1) it shines around.
+    /// with `bloom` (0 to 1) it glows.
     void drawDye(const FieldView& dye, const FieldView& walls, double strong, const MapPlace& place,
                  const Streaks* streaks = nullptr, double bloom = 0);
     /// A field in colour as ink in a basin of water over paper.

@@ -8,8 +8,8 @@
 
 namespace seiche::view {
 
-/// The states of a film's first and last pictures, to draw those between which a loop fades over.
-/// They wait in unnamed temporary files.
+/// The states of a film's first and last pictures, to draw the cross-fade of a loop. They are kept
+/// in unnamed temporary files.
 class LoopStates {
   public:
     /// Of `fade` pictures at either end.

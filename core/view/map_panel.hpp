@@ -18,7 +18,7 @@ struct PictureBox {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
 
-/// What text, and axes and figures, are drawn in.
+/// The colours of text, axes and figures.
 struct Inks {
     Color title = {0.87f, 0.89f, 0.91f, 1}, figure = {0.60f, 0.64f, 0.68f, 1};
 };

@@ -2,7 +2,7 @@
 
 #include "core/model/simulation.hpp"
 
-/// Linear algebra to watch, as simulations whose steps are those of an algorithm
+/// Visible linear algebra: simulations whose steps are those of an algorithm
 /// (docs/decisions/0012-algebra-as-scenes.md).
 namespace seiche::algebra {
 

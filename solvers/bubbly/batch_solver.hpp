@@ -9,8 +9,8 @@
 
 namespace seiche::bubbly {
 
-/// Makes the configurations of requests and solves them, in batches of what the device takes. What
-/// comes out for a cell does not depend on which others are solved with it.
+/// Generates the configurations of requests and solves them, in batches that the device can hold. A
+/// cell's result does not depend on which others are solved with it.
 class BatchSolver {
   public:
     /// `most` requests at once, or fewer.
@@ -18,7 +18,7 @@ class BatchSolver {
         : options_(options), most_(most) {}
     /// On the thread whose context is current when it is first called; waits for the device.
     std::vector<CellSolution> solve(std::span<const CellRequest> requests);
-    /// Gives up what it has on the device; on that thread.
+    /// Releases what it holds on the device; on that thread.
     void clear() { solver_.reset(); }
 
     /// Requests at once, at most, whatever is wanted.

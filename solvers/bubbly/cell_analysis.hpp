@@ -50,8 +50,8 @@ CellAnalysis analyseCell(Simulation& simulation, Point at, int samples = 128);
 
 class Swarm;
 
-/// The analysis of a cell in slices, so that a window can go on between. It holds what it needs
-/// of the swarm. On the thread of the simulation, its end too.
+/// The analysis of a cell in slices, between which a window can go on. It holds what it needs from
+/// the swarm. Used and destroyed on the thread of the simulation.
 class CellAnalysisJob {
   public:
     /// Throws as analyseCell() does.

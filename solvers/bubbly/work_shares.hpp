@@ -9,9 +9,9 @@
 namespace seiche::bubbly {
 
 /// Divides equal items of work among workers of different speeds, which it measures, so that all
-/// end at the same time. So many items at once are taken to last a constant, for what is launched
-/// and waited for once, and a time for each: by items alone, a worker that got few would seem slow
-/// and get fewer still. Workers of one kind are measured together.
+/// finish at the same time. A batch of items is modelled to take a constant time, for launching and
+/// waiting, plus a time per item: judged by items alone, a worker that got few would seem slow and
+/// get fewer still. Workers of one kind are measured together.
 class WorkShares {
   public:
     explicit WorkShares(std::size_t workers);

@@ -20,9 +20,9 @@ class BoxPreconditioner : public linalg::Preconditioner {
     /// For this shift and a state with these means.
     void prepare(double shift, std::span<const double> means);
     void apply(const linalg::Vector& r, linalg::Vector& z) override;
-    /// Where constraints leave a constant open, as 0 = laplace(p) + w does between joined sides, a
-    /// right-hand side fits only if its means agree: takes off by how much rounding keeps them from
-    /// it. What is more than rounding stays, and the system is without a solution. `sizes`: of the
+    /// Where constraints leave a constant open, as 0 = laplace(p) + w does between periodic sides,
+    /// a right-hand side is consistent only if its means agree: subtracts the part that rounding
+    /// violates. Anything larger stays, and then the system has no solution. `sizes`: of the
     /// unknowns. Waits for the device if there is such a constraint.
     void fit(linalg::Vector& right, std::span<const double> sizes);
 

@@ -2,7 +2,7 @@
 
 #include "core/model/simulation.hpp"
 
-/// Partial differential equations that a scene types.
+/// Partial differential equations typed in a scene.
 namespace seiche::equations {
 
 /// "equations": u_t = F(u, grad u, ..., x, y, t) for up to eight unknowns.

@@ -17,8 +17,8 @@ class ExplicitSteps {
         stages,     ///< one a stage
         steps,      ///< one a step or two; a logic_error where they do not fit
     };
-    /// `compensated`: what rounding takes from a step is added to the next one (Kahan 1965). Steps
-    /// far below what the state resolves otherwise go astray: after 1e5 of them by several percent
+    /// `compensated`: the rounding error of a step is added to the next one (Kahan 1965). Without
+    /// it, steps far below the state's resolution go astray: after 1e5 of them by several percent
     /// where patterns grow.
     ExplicitSteps(System& system, Method method, bool compensated,
                   Launches launches = Launches::automatic);

@@ -7,12 +7,13 @@
 
 namespace seiche::equations {
 
-/// Whole explicit steps in one launch (shaders/equations/explicit_steps.comp): one for GPUs, where a
-/// launch a stage leaves small grids waiting and large ones moving every stage through memory.
+/// Whole explicit steps in one launch (shaders/equations/explicit_steps.comp): for GPUs, where one
+/// launch per stage would leave small grids waiting and move every stage of large ones through
+/// memory.
 class FusedSteps {
   public:
-    /// The weights of the rate of each stage in what the next stage is evaluated at and in the step,
-    /// over dt.
+    /// The weights of the rate of each stage in what the next stage is evaluated at and in the
+    /// step, over dt.
     struct Weights {
         int stages = 1;
         std::array<float, 4> next = {}, sum = {};

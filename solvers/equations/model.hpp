@@ -12,7 +12,7 @@
 
 namespace seiche::equations {
 
-/// One number a cell that equations are about.
+/// One number per cell that is an unknown of the equations.
 struct Component {
     std::string name;     ///< "u", or "u_t" where an equation is of second order in time
     bool evolves = true;  ///< false: it is what makes 0 of its equation, at every time

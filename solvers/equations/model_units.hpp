@@ -25,7 +25,7 @@ class ModelUnits {
     /// unit that "units" gives the name. Throws badInput.
     void checkRate(std::size_t component, Node rate);
     void checkNamed(const std::string& name, Node value);
-    /// "m²/s"; "" where the equations leave it open.
+    /// "m²/s"; "" if the equations do not determine it.
     std::string ofComponent(std::size_t component);
     std::string ofNode(Node node);
 

@@ -25,7 +25,7 @@ struct NoiseAccess {
 std::string noiseName(const NoiseAccess& access);
 std::optional<NoiseAccess> noiseOf(const std::string& variable);
 
-/// random(n) of a cell of the stencil: one number a cell, the same at all times.
+/// random(n) of a cell of the stencil: one number per cell, constant in time.
 struct RandomAccess {
     double number = 0;
     int across = 0, up = 0;
@@ -49,8 +49,8 @@ std::optional<Access> accessOf(const std::string& variable);
 
 /// The differential operators of typed equations, as second-order differences on the cells of a
 /// grid: of any expression, since what they take is shifted by replacing each access by its
-/// neighbour. Variables of the graph are accesses, those of noise and random(), "x", "y", "t", constants, "hx",
-/// "hy" [m] and "area" [m^2], that of the domain without walls.
+/// neighbour. Variables of the graph are accesses, those of noise and random(), "x", "y", "t",
+/// constants, "hx", "hy" [m] and "area" [m^2], that of the domain without walls.
 class Operators {
   public:
     explicit Operators(Graph& graph) : graph_(graph) {}

@@ -117,7 +117,8 @@ class System {
     /// for the device.
     std::vector<double> means(const linalg::Vector& x);
 
-    /// Names of the scene for what is one number for all cells and made of integrals: an energy.
+    /// Named expressions of the scene that are one number for all cells and made of integrals, such
+    /// as an energy.
     const std::vector<std::string>& functionalNames() const { return functionalNames_; }
     /// Their values. Waits for the device.
     std::vector<double> functionals(const gl::Texture2D& state);

@@ -80,7 +80,7 @@ class Geometry {
 
   private:
     enum class BoundaryCondition { noSlip, freeSlip, movingWall, inflow, outflow, periodic };
-    /// A stretch of a side with one behaviour; positions run along the side [m].
+    /// A segment of a side with one behaviour; positions run along the side [m].
     struct Segment {
         BoundaryCondition type = BoundaryCondition::noSlip;
         double from = 0, to = 0;

@@ -14,7 +14,7 @@
 namespace seiche::fluid {
 
 /// Sides and walls that are held at a temperature or let heat in: the sources `wall-temperature`
-/// and `wall-heat-flux`. Where none is given no heat passes. Walls are taken as their cells.
+/// and `wall-heat-flux`. Elsewhere no heat passes. Walls consist of whole cells.
 class HeatConditions {
   public:
     /// Throws badInput for formulas that cannot be used and for sides without a wall.
@@ -22,7 +22,7 @@ class HeatConditions {
     bool any() const { return !given_.empty(); }
     /// Whether something is held at a temperature.
     bool holds() const;
-    /// Whether the walls inside are given something.
+    /// Whether interior walls have a temperature or a flux.
     bool wallsGiven() const { return at_[walls] >= 0; }
     /// Brings texture() and figures() to time t [s] and to the walls as they are, which conduct
     /// heat so many times as well as the fluid.

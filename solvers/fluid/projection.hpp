@@ -11,9 +11,9 @@
 
 namespace seiche::fluid {
 
-/// Takes the divergence out of a velocity: div of fluxes, A phi = -div, u -= grad phi, and once
-/// more for what rounding leaves (docs/methods/projection.md). phi = dt p [m^2/s] of each
-/// projection of a step is kept as the first guess of the next.
+/// Removes the divergence of a velocity: div of fluxes, A phi = -div, u -= grad phi, and once more
+/// for what rounding leaves (docs/methods/projection.md). phi = dt p [m^2/s] of each projection of
+/// a step is kept as the initial guess of the next.
 class Projection {
   public:
     /// `perStep` projections per step. `holds`: the pressure of a step is more than what its

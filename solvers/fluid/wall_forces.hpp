@@ -14,8 +14,8 @@
 
 namespace seiche::fluid {
 
-/// What fluid does to the walls inside the domain in a step, wall by wall, as the momentum that the
-/// scheme itself hands over (docs/methods/forces.md).
+/// The forces of the fluid on interior walls in a step, wall by wall, as the momentum that the
+/// scheme itself transfers (docs/methods/forces.md).
 class WallForces {
   public:
     /// Walls of the scene's list that are told apart; those behind them count in the sum only.

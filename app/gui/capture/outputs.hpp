@@ -10,8 +10,8 @@ namespace seiche::gui {
 struct Output {
     const char* name;  ///< in the settings
     QStandardPaths::StandardLocation standard;
-    /// The folder used last, else the desktop's folder for the kind, else home: the first that
-    /// exists.
+    /// The folder used last, otherwise the desktop's folder for the kind, otherwise home: the first
+    /// that exists.
     QString folder() const;
     /// Records that a file of this kind, or a folder of such files, was written.
     void remember(const QString& path) const;

@@ -44,7 +44,7 @@ struct CompareLink {
     View view;                  ///< of the window with its inset, under the mutex
     int width = 0, height = 0;  ///< of the picture [pixels of the screen], likewise; 0: none
     double text = 0;            ///< height of its text [pixels of the screen], likewise
-    /// The window wants news; false again once some have been sent.
+    /// The window wants an update; false again once one has been sent.
     std::atomic<bool> wanted = true;
     /// A state was published that it has not been told about.
     std::atomic<bool> missed = false;

@@ -62,8 +62,8 @@ class Document : public QObject {
     /// EngineHost::refused follows and the current scene stays.
     std::function<void()> reading(const QString& fileOrName,
                                   const std::vector<SceneOverride>& overrides = {});
-    /// Likewise of a scene with other settings as a scene of its own, like that of a picture: it
-    /// has no file, so that saving asks for one, and nothing to lose.
+    /// Likewise for a scene with other settings as a scene of its own, like that of a picture: it
+    /// has no file, so that saving asks for one, and no unsaved changes.
     std::function<void()> readingVariant(const QString& fileOrName,
                                          const std::vector<SceneOverride>& settings);
     /// Opens the scene again as it was opened.

@@ -20,9 +20,9 @@ namespace seiche::gui {
 
 class ErrorLabel;
 
-/// What a scene says in words, what its sides do and how it begins, for typing. All of it is
-/// checked as in a scene file while one types, in the same sentences. Other words change nothing of
-/// the run; other sides or initial values begin it again.
+/// Edits a scene's texts, the rules of its sides and its initial values. All of it is checked as
+/// you type, as in a scene file and with the same messages. New texts leave the run alone; new
+/// sides or initial values restart it.
 class SceneDialog : public QDialog {
     Q_OBJECT
   public:

@@ -8,8 +8,8 @@ namespace seiche::gui {
 
 class EquationsPanel;
 
-/// The dock in which equations are typed. Scenes of equations show it, unless it has been closed;
-/// with others it is there only where it was asked for.
+/// The dock in which equations are typed. Equations scenes show it, unless it has been closed; with
+/// other scenes it appears only on request.
 class EquationsDock : public Feature {
     Q_OBJECT
   public:

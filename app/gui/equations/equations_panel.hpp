@@ -35,8 +35,8 @@ class TypesetView : public QWidget {
     Typeset set_;
 };
 
-/// The text of the open scene's equations. What is typed takes effect after a short pause, if
-/// nothing is wrong with it; until then, and else, the equations before run on.
+/// The text of the open scene's equations. What is typed takes effect after a short pause if it is
+/// valid; until then, and otherwise, the previous equations keep running.
 class EquationsPanel : public QStackedWidget {
     Q_OBJECT
   public:

@@ -15,7 +15,7 @@
 ///     top: held u = 1, v = sin(x)
 ///     show u - v                                the field shown
 ///
-/// Everything of these that a scene has is in its text, and the other way round.
+/// The text contains all of these that a scene has, and vice versa.
 namespace seiche::gui {
 
 /// What is wrong with a text, and where, counted as QString does.
@@ -24,7 +24,7 @@ struct TextProblem {
     int begin = 0, length = 0;
 };
 
-/// The scene that a text makes of another one, or why it makes none.
+/// The scene that a text turns another one into, or why it is invalid.
 struct EquationsReading {
     std::optional<Scene> scene;
     std::optional<TextProblem> problem;
@@ -37,15 +37,15 @@ QString equationsText(const Scene& scene);
 /// so that another value alone leaves the equations as they are.
 EquationsReading readEquations(const QString& text, const Scene& scene);
 
-/// Names in equations and in what is shown that nothing in the text defines, in their order:
-/// constants to be.
+/// Names used in equations and in the shown expression that nothing in the text defines, in order:
+/// future constants.
 QStringList undefinedNames(const QString& text);
 
 /// The line of a constant that is made for such a name.
 QString newConstant(const QString& name);
 /// The text with a line for each of these constants, behind those that are there.
 QString withConstants(QString text, const QStringList& names);
-/// The text without these lines of constants as newConstant() made them that nothing uses.
+/// The text without those lines of constants made by newConstant() that nothing uses.
 QString withoutUnused(const QString& text, const QStringList& made);
 
 /// The text with lines that let all unknowns begin with noise which begin with nothing, behind

@@ -18,7 +18,7 @@ struct Typeset {
 };
 Typeset typeset(const QStringList& equations, const QFont& font, const QColor& color);
 
-/// The same as plain text, for those who do not see it: "∂u/∂t = ∇²(u) + ...".
+/// The same as plain text, for screen readers: "∂u/∂t = ∇²(u) + ...".
 QString spokenEquations(const QStringList& equations);
 
 }  // namespace seiche::gui

@@ -14,10 +14,10 @@ class Files : public Feature {
 
     /// Opens without asking; what goes wrong is shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
-    /// Opens the first scene, or the folder of a sweep; instead of what cannot be opened the usual
-    /// scene, with a sentence.
+    /// Opens the first scene, or the folder of a sweep; if it cannot be opened, the default scene,
+    /// with a message.
     void start(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
-    /// Opens once what is unsaved has been asked about.
+    /// Opens after asking about unsaved changes.
     void askedOpen(const QString& fileOrName);
     /// Likewise of a scene with other settings, as Document::readingVariant().
     void askedOpenVariant(const QString& fileOrName, const std::vector<SceneOverride>& settings);
@@ -25,7 +25,7 @@ class Files : public Feature {
     void whenSaved(std::function<void()> then);
 
   Q_SIGNALS:
-    /// Nothing is being opened after all: the scene that is there stays.
+    /// Nothing is being opened after all: the current scene stays.
     void staying();
 
   private:

@@ -15,11 +15,11 @@ class UnsavedWork : public Feature {
 
     /// The session of the desktop is about to end: copies unsaved work, and closing asks nothing.
     void sessionEnds();
-    /// Asks what shall become of what a crash has left, if there is any.
+    /// Asks what to do with what a crash has left behind, if anything.
     void offerRecovery();
 
     bool mayClose() override;
-    /// Copies unsaved work, which the next start will offer, where nobody can be asked.
+    /// Backs up unsaved work, which the next start will offer, when nobody can be asked.
     void end(bool atOnce) override;
 
   private:

@@ -22,7 +22,7 @@ class PageBrowser : public QTextBrowser {
     QVariant loadResource(int type, const QUrl& name) override;
 
   Q_SIGNALS:
-    /// What a link leads to is no page: it is said.
+    /// Reports a link that does not lead to a page.
     void elsewhere(const QString& sentence);
 
   protected:

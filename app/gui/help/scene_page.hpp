@@ -6,9 +6,8 @@
 
 namespace seiche::gui {
 
-/// What a scene is about, as HTML: what it shows, what to try, the equations with what each term
-/// does and its present value, how they are solved, how exactly that was measured to be, and the
-/// papers.
+/// A scene's explanation as HTML: what it shows, what to try, the equations with each term's
+/// meaning and current value, how they are solved, the measured accuracy, and the papers.
 QString scenePage(const Scene& scene);
 
 }  // namespace seiche::gui

@@ -14,7 +14,7 @@ namespace seiche::gui {
 class ComparePanel;
 class InsetTool;
 
-/// All that the small picture takes from the mouse, for the keyboard, too: a submenu of View.
+/// Everything that the mouse can do with the small picture, for the keyboard: a submenu of View.
 class InsetMenu : public Feature {
     Q_OBJECT
   public:

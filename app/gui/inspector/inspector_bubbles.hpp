@@ -29,7 +29,7 @@ class InspectorBubbles : public QObject {
     void look(const Point& at);
     void forget();
     bool busy() const { return work_ != nullptr; }
-    /// As far as it is; nothing before the first.
+    /// The analysis so far; nothing before the first.
     const bubbly::CellAnalysis* analysis() const { return analysis_.get(); }
 
   Q_SIGNALS:

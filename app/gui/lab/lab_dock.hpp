@@ -11,7 +11,7 @@ class LabDock : public Feature {
     Q_OBJECT
   public:
     explicit LabDock(MainWindow& window);
-    /// Asks the engine for nothing any more.
+    /// Makes no further requests to the engine.
     ~LabDock() override;
 
   private:

@@ -24,13 +24,13 @@ class ValueTable;
 class ColorScale;
 class ImageView;
 
-/// What somebody at the lab's desk asks for.
+/// What the user of the lab has chosen.
 struct LabChoice {
     std::string operation;  ///< of measure::operations()
     measure::MatrixChoice matrix;
 };
 
-/// The linear-algebra lab: an operation is watched column by column, and measured beside Eigen.
+/// The linear-algebra lab: an operation is watched column by column, and measured against Eigen.
 /// Both are done on the engine's thread between steps.
 class LabPanel : public QWidget {
     Q_OBJECT

@@ -19,7 +19,7 @@ class Plots : public Feature {
     Q_OBJECT
   public:
     explicit Plots(MainWindow& window);
-    /// Asks the engine for nothing any more.
+    /// Makes no further requests to the engine.
     ~Plots() override;
 
     ResidualPlot& residual() { return *residual_; }

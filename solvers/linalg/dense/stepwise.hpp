@@ -9,8 +9,8 @@
 
 namespace seiche::linalg {
 
-/// Eliminations as textbooks write them, one column per step, for watching; Lu and the like do the
-/// same in blocks, many times faster.
+/// Elimination as in textbooks, one column per step, for watching; Lu and the like do the same in
+/// blocks, many times faster.
 class Stepwise {
   public:
     using Kind = DenseOperation;
