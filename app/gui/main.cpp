@@ -3,12 +3,12 @@
 #include <QIcon>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QSurfaceFormat>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 
+#include "app/gui/document/surface_format.hpp"
 #include "app/gui/files/files.hpp"
 #include "app/gui/files/unsaved_work.hpp"
 #include "app/gui/run/rain.hpp"
@@ -52,13 +52,7 @@ int main(int argc, char** argv) {
     using namespace seiche;
     reportSizeLimits();
     qInstallMessageHandler(onMessage);
-    QSurfaceFormat format;
-    format.setVersion(4, 5);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
-    // Without it a viewport that moves to another window loses its context.
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    gui::setSurfaceFormat();
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche");
     QApplication::setOrganizationName("seiche");  // of the file of settings

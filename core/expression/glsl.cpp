@@ -221,6 +221,7 @@ std::string glslNumber(double value) {
 
 bool usesElementary(const Graph& graph, const std::vector<Node>& results) {
     const auto isOwn = [&](Node node) {
+        if (graph.type(node) == Type::condition) return true;
         const auto& entry = graph[node];
         switch (entry.operation) {
             case Operation::number:
@@ -235,12 +236,6 @@ bool usesElementary(const Graph& graph, const std::vector<Node>& results) {
             case Operation::subtract:
             case Operation::multiply:
             case Operation::divide:
-            case Operation::less:
-            case Operation::lessEqual:
-            case Operation::equal:
-            case Operation::notEqual:
-            case Operation::both:
-            case Operation::either:
             case Operation::choose:
             case Operation::floor:
             case Operation::ceiling:

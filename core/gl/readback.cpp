@@ -35,21 +35,17 @@ void Fence::waitOnDevice() const {
     glWaitSync(static_cast<GLsync>(sync_), 0, GL_TIMEOUT_IGNORED);
 }
 
-namespace {
-
-void waitFor(const Fence& fence) {
-    if (fence.passed()) return;
+void Fence::wait() const {
+    if (passed()) return;
     ++Context::current().activity().waits;
     // One step may take seconds; a device that is silent for two minutes is gone.
     for (int second = 0; second < 120; ++second) {
-        if (fence.passed(1000)) return;
+        if (passed(1000)) return;
     }
     failDevice(
         "the graphics device has not answered for two minutes: it was lost or is "
         "overloaded");
 }
-
-}  // namespace
 
 Readback::~Readback() {
     for (const auto& slot : slots_) {
@@ -93,7 +89,7 @@ void Readback::makeRoom() {
         ++underWay;
     }
     if (underWay < depth_) return;
-    waitFor(oldest->fence);
+    oldest->fence.wait();
     oldest->early.assign(oldest->stage.data, oldest->stage.data + oldest->bytes);
     spare_.push_back(std::exchange(oldest->stage, {}));
 }
@@ -130,7 +126,7 @@ void Readback::poll(bool wait,
         auto& slot = slots_.front();
         if (slot.stage.id) {
             if (wait) {
-                waitFor(slot.fence);
+                slot.fence.wait();
             } else if (!slot.fence.passed()) {
                 return;
             }

@@ -23,6 +23,8 @@ class Fence {
     Fence& operator=(Fence&& other) noexcept;
     /// True once passed; waits up to `timeoutMs`.
     bool passed(double timeoutMs = 0) const;
+    /// Waits on the CPU; throws where the device is silent for two minutes.
+    void wait() const;
     /// Makes the current context's later commands wait on the device.
     void waitOnDevice() const;
 

@@ -50,11 +50,7 @@ class Poisson : public Algorithm, public FieldWriter {
         domain_ = scene.domain;
         load_ = std::move(load);
         begin(scene.parameters);
-        Stencil stencil;
-        stencil.nx = domain_.nx;
-        stencil.ny = domain_.ny;
-        stencil.hx = domain_.hx();
-        stencil.hy = domain_.hy();
+        auto stencil = Stencil::on(domain_);
         stencil.sides.fill(BoundaryCondition::dirichlet);
         operator_.emplace(stencil, linalg::poissonTerms);
         const auto shape = stencil.shape();

@@ -31,10 +31,7 @@ Basin::Basin(const Scene& scene, double layerStep)
     drawn_.resize(static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny));
     if (auto speeds = speedsOnCells(scene, wallsOnCells(scene))) speeds_ = std::move(*speeds);
     takeWalls(scene.parameters);
-    stencil_.nx = domain_.nx;
-    stencil_.ny = domain_.ny;
-    stencil_.hx = domain_.hx();
-    stencil_.hy = domain_.hy();
+    stencil_ = Stencil::on(domain_);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
         stencil_.sides[index] = ruleOf(scene.boundaries[index].type);

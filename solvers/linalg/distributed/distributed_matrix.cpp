@@ -15,8 +15,8 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Entries that are brought to the device at a time.
-constexpr std::int64_t uploadedAtOnce = 4 << 20;
+/// Entries that go to the device or come from it at a time.
+constexpr std::int64_t transferredAtOnce = 4 << 20;
 
 }  // namespace
 
@@ -97,6 +97,19 @@ void DistributedMatrix::eachBlock(int d, const Piece& piece, const Work& work) c
     }
 }
 
+template <class Work>
+void DistributedMatrix::eachSlab(const Piece& piece, const Work& work) const {
+    const auto pitch = static_cast<std::size_t>(piece.entries.pitch());
+    const int atOnce =
+        static_cast<int>(std::max<std::int64_t>(1, transferredAtOnce / piece.entries.pitch()));
+    std::vector<float> room(pitch * static_cast<std::size_t>(atOnce));
+    for (int top = 0; top < rows(); top += atOnce) {
+        const int count = std::min(atOnce, rows() - top);
+        work(top, count, std::span(room).first(pitch * static_cast<std::size_t>(count)),
+             sizeof(float) * pitch * static_cast<std::size_t>(top));
+    }
+}
+
 template <class Real>
 void DistributedMatrix::uploadRows(std::span<const Real> entries) {
     const auto wide = static_cast<std::size_t>(columns());
@@ -108,11 +121,7 @@ void DistributedMatrix::uploadRows(std::span<const Real> entries) {
         for (auto& piece : parts_[d]) {
             piece.entries.buffer().clear();  // of what a factorization has left in the padding
             const auto pitch = static_cast<std::size_t>(piece.entries.pitch());
-            const int atOnce =
-                static_cast<int>(std::max<std::int64_t>(1, uploadedAtOnce / piece.entries.pitch()));
-            std::vector<float> some(pitch * static_cast<std::size_t>(atOnce));
-            for (int top = 0; top < rows(); top += atOnce) {
-                const int count = std::min(atOnce, rows() - top);
+            eachSlab(piece, [&](int top, int count, std::span<float> some, std::size_t offset) {
                 eachBlock(d, piece, [&](int block, int at) {
                     const int from = layout_.first(block),
                               width = std::min(layout_.width, columns() - from);
@@ -125,10 +134,8 @@ void DistributedMatrix::uploadRows(std::span<const Real> entries) {
                         for (int j = 0; j < width; ++j) to[j] = static_cast<float>(row[j]);
                     }
                 });
-                piece.entries.buffer().upload(
-                    std::as_bytes(std::span(some).first(pitch * static_cast<std::size_t>(count))),
-                    4 * pitch * static_cast<std::size_t>(top));
-            }
+                piece.entries.buffer().upload(std::as_bytes(some), offset);
+            });
         }
     });
 }
@@ -147,14 +154,8 @@ std::vector<float> DistributedMatrix::download() const {
         if (layout_.devices == 1 && d > 0) return;
         for (const auto& piece : parts_.at(d)) {
             const auto pitch = static_cast<std::size_t>(piece.entries.pitch());
-            const int atOnce =
-                static_cast<int>(std::max<std::int64_t>(1, uploadedAtOnce / piece.entries.pitch()));
-            std::vector<float> some(pitch * static_cast<std::size_t>(atOnce));
-            for (int top = 0; top < rows(); top += atOnce) {
-                const int count = std::min(atOnce, rows() - top);
-                piece.entries.buffer().download(std::as_writable_bytes(std::span(some).first(
-                                                    pitch * static_cast<std::size_t>(count))),
-                                                4 * pitch * static_cast<std::size_t>(top));
+            eachSlab(piece, [&](int top, int count, std::span<float> some, std::size_t offset) {
+                piece.entries.buffer().download(std::as_writable_bytes(some), offset);
                 eachBlock(d, piece, [&](int block, int at) {
                     const int to = layout_.first(block),
                               width = std::min(layout_.width, columns() - to);
@@ -166,7 +167,7 @@ std::vector<float> DistributedMatrix::download() const {
                                         static_cast<std::size_t>(to));
                     }
                 });
-            }
+            });
         }
     });
     return all;

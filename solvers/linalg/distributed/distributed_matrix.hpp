@@ -76,6 +76,10 @@ class DistributedMatrix {
     /// Calls work(block, first column of the block in the piece) for the blocks of a piece.
     template <class Work>
     void eachBlock(int d, const Piece& piece, const Work& work) const;
+    /// Calls work(first row, rows, room for their entries, where they begin in the buffer [bytes])
+    /// for the rows of a piece, a few MiB at a time.
+    template <class Work>
+    void eachSlab(const Piece& piece, const Work& work) const;
 
     gl::DeviceGroup* group_;
     ColumnLayout layout_;

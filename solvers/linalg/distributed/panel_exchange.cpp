@@ -7,7 +7,6 @@
 #include <thread>
 #include <utility>
 
-#include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/mapping.hpp"
@@ -31,16 +30,6 @@ void copyByCores(void* to, const void* from, std::size_t bytes) {
     for (std::size_t i = 1; i < count; ++i) helpers.emplace_back([&, i] { part(i); });
     part(0);
     for (auto& helper : helpers) helper.join();
-}
-
-/// Waits on the CPU; a device that is silent for two minutes is gone.
-void waitFor(const gl::Fence& fence) {
-    for (int second = 0; second < 120; ++second) {
-        if (fence.passed(1000)) return;
-    }
-    failDevice(
-        "the graphics device has not answered for two minutes: it was lost or is "
-        "overloaded");
 }
 
 }  // namespace
@@ -157,7 +146,7 @@ void PanelPort::publish(PanelExchange& exchange, bool wait) {
     while (!unpublished_.empty()) {
         auto& slot = this->slot(unpublished_.front());
         if (wait) {
-            waitFor(*slot.fence);
+            slot.fence->wait();
         } else if (!slot.fence->passed()) {
             return;
         }
@@ -179,7 +168,7 @@ void PanelPort::receive(PanelExchange& exchange, int panel, const LuPlace& place
     // The device works on what it has while this thread waits.
     gl::Context::current().flush();
     const float* entries = exchange.await(panel);
-    if (slot.fence) waitFor(*slot.fence);
+    if (slot.fence) slot.fence->wait();
     const auto bytes = sizeof(float) * panelColumns * static_cast<std::size_t>(place.rows - first);
     copyByCores(gl::mapped(slot.entries).data(), entries, bytes);
     exchange.taken(panel);

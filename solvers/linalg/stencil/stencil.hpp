@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "core/geometry/domain.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
@@ -61,6 +62,15 @@ struct Stencil {
     const Vector* edges = nullptr;
     MatchedLayer layer;  ///< in front of sides
 
+    /// On the cells of a domain.
+    static Stencil on(const Domain& domain) {
+        Stencil made;
+        made.nx = domain.nx;
+        made.ny = domain.ny;
+        made.hx = domain.hx();
+        made.hy = domain.hy();
+        return made;
+    }
     Shape shape() const { return Shape::field(nx, ny); }  ///< of its fields
     /// Of `edges`: two texels for four cells.
     Shape edgesShape() const { return Shape::field(8 * shape().texelColumns(), ny); }

@@ -35,11 +35,7 @@ class Heat : public Simulation {
             (*temperature)[i] *= plate.back();
         }
         domain_ = scene.domain;
-        stencil_ = {};
-        stencil_.nx = domain_.nx;
-        stencil_.ny = domain_.ny;
-        stencil_.hx = domain_.hx();
-        stencil_.hy = domain_.hy();
+        stencil_ = Stencil::on(domain_);
         for (const auto side : sides) {
             const auto index = static_cast<std::size_t>(side);
             const bool held = scene.boundaries[index].type == "held";
