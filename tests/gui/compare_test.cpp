@@ -39,8 +39,7 @@ void CompareTest::menuStartsASecondRun() {
     auto& panel = window_->part<ComparePanel>();
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
+        auto* dialog = awaitDialog<CompareDialog>();
         QVERIFY(dialog);
         // It begins with an empty row; a value that cannot be is refused.
         const auto choose = [dialog](int row, const char* wanted) {
@@ -132,8 +131,7 @@ void CompareTest::twoFieldsAreCompared() {
     window_->document().setView(view);
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
+        auto* dialog = awaitDialog<CompareDialog>();
         QVERIFY(dialog);
         const auto names = dialog->findChildren<QComboBox*>("compareName");
         const auto values = dialog->findChildren<QStackedWidget*>("compareValues");

@@ -126,9 +126,10 @@ void EndingTest::theEndOfASessionAsksNothing() {
     window_->document().setParameter("damping", 0.25);
     bool asked = false;
     QTimer::singleShot(0, [&asked] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+        auto* dialog = awaitDialog<QDialog>();
+        QVERIFY(dialog);
         asked = true;
-        QApplication::activeModalWidget()->close();
+        dialog->close();
     });
     window_->close();
     QVERIFY(asked && window_->isVisible());

@@ -294,8 +294,7 @@ void FilesTest::savingProposesAFolderThatThereIs() {
     const auto proposed = [this](const char* action) {
         QString path;
         QTimer::singleShot(0, this, [&path] {
-            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* dialog = awaitDialog<QFileDialog>();
             QVERIFY(dialog);
             path = dialog->selectedFiles().value(0);
             dialog->reject();

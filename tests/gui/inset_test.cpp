@@ -218,8 +218,7 @@ void InsetTest::secondRunIsCompared() {
     auto& panel = window_->part<ComparePanel>();
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* dialog = qobject_cast<CompareDialog*>(QApplication::activeModalWidget());
+        auto* dialog = awaitDialog<CompareDialog>();
         QVERIFY(dialog);
         auto* name = dialog->findChild<QComboBox*>("compareName");
         name->setCurrentIndex(name->findData("pressure_solver"));

@@ -148,8 +148,7 @@ void LabTest::takesAMatrixFromAFile() {
     // What asks for the file waits for its answer.
     const auto take = [&](const QString& path, const auto& ask) {
         QTimer::singleShot(0, [path] {
-            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* dialog = awaitDialog<QFileDialog>();
             QVERIFY(dialog);
             dialog->selectFile(path);
             QMetaObject::invokeMethod(dialog, "accept");

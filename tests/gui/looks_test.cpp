@@ -24,8 +24,7 @@ void LooksTest::undo(int times) {
 
 void LooksTest::answer(const QString& name) {
     QTimer::singleShot(0, this, [name] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        auto* dialog = awaitDialog<QInputDialog>();
         QVERIFY(dialog);
         dialog->setTextValue(name);
         dialog->accept();

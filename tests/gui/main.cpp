@@ -3,11 +3,11 @@
 #include <QCursor>
 #include <QScreen>
 #include <QStandardPaths>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <cstdio>
 
+#include "app/gui/document/surface_format.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gui/brush_test.hpp"
 #include "tests/gui/bubbly_test.hpp"
@@ -55,12 +55,7 @@ int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) {
         qputenv("QTEST_FUNCTION_TIMEOUT", "900000");
     }
-    QSurfaceFormat format;
-    format.setVersion(4, 5);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    seiche::gui::setSurfaceFormat();
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche-tests-gui");
     // Out of the way of windows, which would take the display's pointer for the user's.

@@ -174,8 +174,7 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     };
     const auto ask = [&](const QString& name) {
         QTimer::singleShot(0, [name] {
-            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* dialog = awaitDialog<QFileDialog>();
             QVERIFY(dialog);
             dialog->selectFile(name);
             QMetaObject::invokeMethod(dialog, "accept");

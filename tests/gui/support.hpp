@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QApplication>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <future>
@@ -20,6 +21,13 @@ bool arrives(std::future<T>& future) {
     return QTest::qWaitFor(
         [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; },
         30000);
+}
+
+/// The modal dialog that is open, or opens within seconds; nullptr where none does, or another.
+template <class Dialog>
+Dialog* awaitDialog() {
+    if (!QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; })) return {};
+    return qobject_cast<Dialog*>(QApplication::activeModalWidget());
 }
 
 /// Tests of a window that shows wave/drop, paused; their slots init() and cleanup() call open() and

@@ -32,8 +32,7 @@ namespace {
 /// Answers the next modal question with `button` once it is there.
 void answerNext(QMessageBox::StandardButton button, bool& answered) {
     QTimer::singleShot(0, [button, &answered] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        auto* box = awaitDialog<QMessageBox>();
         QVERIFY(box);
         answered = true;
         box->button(button)->click();
@@ -303,8 +302,7 @@ void WindowTest::whoCancelsKeepsTheScene() {
     list->scrollToItem(other);
     QString asked;
     QTimer::singleShot(0, [&asked] {
-        QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        auto* box = awaitDialog<QMessageBox>();
         QVERIFY(box);
         asked = box->text();
         box->button(QMessageBox::Cancel)->click();

@@ -17,10 +17,7 @@ TEST_F(EquationsScenes, AllTenAreShipped) {
 TEST_F(EquationsScenes, RunSoundlyAndTheSameTwice) {
     for (const auto& name : names()) {
         SCOPED_TRACE(name);
-        const Scene scene = loadScene(name);
-        EXPECT_FALSE(scene.title.empty());
-        EXPECT_FALSE(scene.description.empty());
-        EXPECT_FALSE(scene.hint.empty());
+        const Scene scene = described(name);
         const auto hashAfter = [&] {
             const auto simulation = after(4, scene, [&](const StepReport& report) {
                 EXPECT_TRUE(report.finite);

@@ -38,6 +38,15 @@ class ShippedScenes : public GpuTest {
         }
     }
 
+    /// The scene of this name, whose texts are there.
+    static Scene described(const std::string& name) {
+        auto scene = loadScene(name);
+        EXPECT_FALSE(scene.title.empty());
+        EXPECT_FALSE(scene.description.empty());
+        EXPECT_FALSE(scene.hint.empty());
+        return scene;
+    }
+
     /// The scene at its beginning.
     std::unique_ptr<Simulation> started(const Scene& scene) const {
         auto simulation = Registry::instance().at(simulation_).create(context());
@@ -85,8 +94,7 @@ class ShippedScenes : public GpuTest {
     void expectTheSameTwice(const Result& result) const {
         for (const auto& name : names()) {
             SCOPED_TRACE(name);
-            const Scene scene = loadScene(name);
-            EXPECT_FALSE(scene.hint.empty());
+            const Scene scene = described(name);
             EXPECT_EQ(result(scene), result(scene));
         }
     }

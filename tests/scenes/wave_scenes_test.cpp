@@ -33,10 +33,7 @@ TEST_F(WaveScenes, AllNineAreShipped) {
 TEST_F(WaveScenes, RunSoundlyAndTheSameTwice) {
     for (const auto& name : names()) {
         SCOPED_TRACE(name);
-        const Scene scene = loadScene(name);
-        EXPECT_FALSE(scene.title.empty());
-        EXPECT_FALSE(scene.description.empty());
-        EXPECT_FALSE(scene.hint.empty());
+        const Scene scene = described(name);
         EXPECT_LE(scene.domain.nx, 384);
         EXPECT_LE(scene.domain.ny, 384);
         const auto first = heightAfter(scene), second = heightAfter(scene);
