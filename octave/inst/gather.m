@@ -1,6 +1,6 @@
 ## [A, B, ...] = gather (G, H, ...)
 ##
-## The numbers of the gpuMatrix G as an ordinary array of class single, of logical
+## The numbers of the gpuMatrix G as an ordinary array of class single, or for logical
 ## values one of class logical.  Waits until they are computed.  double (G) and
 ## single (G) read them too.  Ordinary values are returned as they are.
 

@@ -7,9 +7,9 @@
 ##
 ## The device computes in single precision.  Operators and functions of a
 ## gpuMatrix return at once; the device computes in the background, in order, and
-## results of one operation go into the next without leaving the device.  Whoever
-## reads numbers waits for them: gather, double, single, display, if and while.
-## What only the device finds, such as a singular matrix, is an error there.
+## results of one operation go into the next without leaving the device.  Reading ##
+## numbers waits for them: gather, double, single, display, if and while.
+## What only the device can detect, such as a singular matrix, is an error then.
 ##
 ## Operators: + - .* ./ .\ .^ * / \ ^ ' .' == != < <= > >= & | !, indexing and
 ## assignment by ranges, lists, ':', end and logical masks; one of two operands may

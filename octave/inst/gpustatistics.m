@@ -3,7 +3,7 @@
 ## What the gpuMatrix of this session have cost so far: uploads and downloads
 ## (transfers of arrays to and from the device), operations, alive (matrices that
 ## are held or in the queue), bytes (memory of the device in use).
-## gpustatistics ("trim") frees what is kept for the next matrices first.
+## gpustatistics ("trim") first frees memory kept for later matrices.
 
 function s = gpustatistics (what)
   if (nargin == 1)

@@ -54,7 +54,7 @@ def devices() -> List[Dict[str, Any]]:
 
 
 def scenes() -> Dict[str, str]:
-    """The scenes that come with Seiche, as a dict from name to a sentence."""
+    """The scenes that come with Seiche, as a dict from name to description."""
     return {name: f"{title}. {doc}" for name, title, doc, _ in _core.scenes()}
 
 

@@ -19,7 +19,7 @@ Floats = npt.NDArray[np.float32]
 
 
 class Field(NDArrayOperatorsMixin):
-    """A field of a run as it was when it was asked for: float32 of shape (ny, nx), row 0 at the
+    """A field of a run as it was when it was read: float32 of shape (ny, nx), row 0 at the
     bottom, or (ny, nx, 3) of a field in colour. It has the methods of an array, and works like one
     in expressions and functions of numpy, which give arrays. Assigning to it writes the run's state
     before its next step:
@@ -172,7 +172,7 @@ class Field(NDArrayOperatorsMixin):
 
 
 class Fields(Mapping):  # type: ignore[type-arg]
-    """The fields of a run by name, each read when it is asked for: run.fields["height"] is
+    """The fields of a run by name, each read on access: run.fields["height"] is
     run["height"]. Its repr says what they are."""
 
     def __init__(self, run: Run) -> None:

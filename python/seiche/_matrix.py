@@ -31,7 +31,7 @@ _UNARY: Dict[Any, str] = {
 
 
 class ConditionWarning(UserWarning):
-    """No digit of a solution needs to be right: the matrix is as good as singular in FP32."""
+    """A solution may not have a single correct digit: the matrix is numerically singular in FP32."""
 
 
 class Matrix:
@@ -85,7 +85,7 @@ class Matrix:
 
     @property
     def shape(self) -> Tuple[int, ...]:
-        """(rows, columns), of a stack (stack, rows, columns), of a vector (rows,)."""
+        """(rows, columns); for a stack (stack, rows, columns), for a vector (rows,)."""
         stack, rows, columns = self._core.shape
         if self._flat == 1:
             return (rows,)
@@ -93,7 +93,7 @@ class Matrix:
 
     @property
     def ndim(self) -> int:
-        """1 of vectors, 2 of matrices, 3 of stacks."""
+        """1 for vectors, 2 for matrices, 3 for stacks."""
         return len(self.shape)
 
     @property
@@ -151,7 +151,7 @@ class Matrix:
         return Matrix._of(self._core.transposed(), max(self._flat, 2))
 
     def copy(self) -> Matrix:
-        """Another matrix of the same entries; assigning to one leaves the other."""
+        """Another matrix with the same entries; assigning to one leaves the other unchanged."""
         return Matrix._of(self._core.copy(), self._flat)
 
     # Arithmetic
@@ -282,11 +282,11 @@ class Matrix:
         return Matrix._of(self._core.reshaped(_sides(shape)[0]), len(shape))
 
     def tril(self, k: int = 0) -> Matrix:
-        """What lies on and below diagonal k."""
+        """The part on and below diagonal k."""
         return Matrix._of(self._core.triangle(False, k), self._flat)
 
     def triu(self, k: int = 0) -> Matrix:
-        """What lies on and above diagonal k."""
+        """The part on and above diagonal k."""
         return Matrix._of(self._core.triangle(True, k), self._flat)
 
     # Reductions
@@ -314,7 +314,7 @@ class Matrix:
         return Matrix._of(self._core.reduce(function, over), self._flat)
 
     def sum(self, axis: Optional[int] = None) -> Matrix:
-        """Over all entries (a 1 x 1 matrix) or along an axis, which keeps a side of 1."""
+        """The sum over all entries (a 1 x 1 matrix) or along an axis, which keeps a dimension of 1."""
         return self._reduce("sum", axis)
 
     def prod(self, axis: Optional[int] = None) -> Matrix:
@@ -343,11 +343,11 @@ class Matrix:
         return total * (total.size / self.size)
 
     def argmin(self, axis: int) -> Matrix:
-        """Where the least entry along an axis is, the first of several, as numbers of FP32."""
+        """The index of the least entry along an axis, the first of several, as FP32 numbers."""
         return self._reduce("argmin", axis)
 
     def argmax(self, axis: int) -> Matrix:
-        """Where the largest entry along an axis is, the first of several, as numbers of FP32."""
+        """The index of the largest entry along an axis, the first of several, as FP32 numbers."""
         return self._reduce("argmax", axis)
 
     def norm(self, order: Union[str, int, float] = "fro") -> Matrix:
@@ -398,7 +398,7 @@ class Matrix:
         return Matrix._of(self._core.inverse(), self._flat)
 
     def det(self) -> Any:
-        """The determinant as a number, of a stack an array; inf where it overflows: see slogdet()."""
+        """The determinant as a number, or for a stack an array; inf where it overflows: see slogdet()."""
         sign, logarithm = self.slogdet()
         with np.errstate(over="ignore"):
             return sign * np.exp(logarithm)
@@ -518,7 +518,7 @@ def eye(*shape: Any) -> Matrix:
 
 
 def rand(*shape: Any, seed: int = 0) -> Matrix:
-    """Uniform in (0, 1); an entry depends on seed and place alone, not on the device."""
+    """Uniform in (0, 1); an entry depends only on seed and position, not on the device."""
     sides, flat = _sides(shape)
     return Matrix._of(_core.Matrix.random(sides, False, seed), flat)
 

@@ -25,7 +25,7 @@ Size = Optional[Tuple[int, int]]
 
 
 class ConvergenceWarning(UserWarning):
-    """An iterative solve of a step ended before its tolerance; `run.report` has the details."""
+    """An iterative solve of a step ended before reaching its tolerance; `run.report` has the details."""
 
 
 class Run:
@@ -73,12 +73,12 @@ class Run:
             self.load_state(state)
 
     def step(self, count: int = 1) -> Run:
-        """Takes so many steps. Other threads of Python go on meanwhile; Ctrl-C stops between steps."""
+        """Takes this many steps. Other Python threads go on meanwhile; Ctrl-C stops between steps."""
         self._core.step(_count(count))
         return self._after()
 
     def until(self, t: float) -> Run:
-        """Steps to the first step boundary at or past t [s]; nothing where that has passed."""
+        """Steps to the first step boundary at or past t [s]; does nothing if that has passed."""
         self._core.until(float(t))
         return self._after()
 
@@ -112,7 +112,7 @@ class Run:
 
     @property
     def scene(self) -> dict[str, Any]:
-        """The scene as a dict that Run() takes, with the present parameters."""
+        """The scene as a dict that Run() takes, with the current parameters."""
         return dict(json.loads(self._core.scene()))
 
     @property
@@ -139,7 +139,7 @@ class Run:
 
     @property
     def brushes(self) -> dict[str, str]:
-        """What brush() can do here: a sentence by name."""
+        """The brushes that brush() takes: name and description."""
         return self._core.brushes()
 
     def __getitem__(self, name: str) -> Field:

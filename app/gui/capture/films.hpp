@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 class Recorder;
 
-/// Films of the viewport: what the File menu and the tool bar have for the recorder.
+/// Films of the viewport: what the File menu and the toolbar have for the recorder.
 class Films : public Feature {
     Q_OBJECT
   public:

@@ -22,7 +22,7 @@ class WorkBar;
 inline const QString usualScene = QStringLiteral("wave/drop");
 
 /// The frame that features (feature.hpp) add themselves to: the scene and its engine, the viewport
-/// in the middle, menus and the tool bar, docks, and what the window says.
+/// in the middle, menus and the toolbar, docks, and what the window says.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:

@@ -14,7 +14,7 @@ namespace seiche::gui {
 
 namespace {
 
-// An action may stand in the menu and in the tool bar.
+// An action may stand in the menu and in the toolbar.
 const char* positionKey(const QWidget& entries) {
     return qobject_cast<const QToolBar*>(&entries) ? "barPosition" : "menuPosition";
 }

@@ -23,7 +23,7 @@ struct MenuPlace {
     int position;
 };
 
-/// The menu bar and the tool bar of a window, to which features add what they can do.
+/// The menu bar and the toolbar of a window, to which features add what they can do.
 class Menus {
   public:
     /// `viewport` has the keyboard for keys without a modifier.
@@ -50,9 +50,9 @@ class Menus {
     /// An empty submenu; `id` is its object name, "" for none.
     QMenu* addMenu(const MenuPlace& place, const char* id, const QString& text);
 
-    /// A button of the tool bar, with positions as in menus; screen readers call it by its text.
+    /// A button of the toolbar, with positions as in menus; screen readers call it by its text.
     QToolButton* addButton(int position, QAction* action);
-    /// A widget of the tool bar; what is returned shows and hides it.
+    /// A widget of the toolbar; what is returned shows and hides it.
     QAction* addWidget(int position, QWidget* widget);
     /// What a button does, and its keys.
     static void explain(QAction& action, const QString& sentence);

@@ -1,6 +1,6 @@
 ## atan2 (A, B)
 ##
-## The angle of the point (B, A), entry by entry.  Sides are equal or 1, and then repeated.
+## The angle of the point (B, A), elementwise.  Dimensions are equal, or 1 and then broadcast.
 
 function c = atan2 (a, b)
   if (nargin != 2)

@@ -1,6 +1,6 @@
 ## fprintf (...)
 ##
-## As of ordinary arrays.  Waits.
+## As for ordinary arrays.  Waits.
 
 function fprintf (varargin)
   [varargin{:}] = gather (varargin{:});

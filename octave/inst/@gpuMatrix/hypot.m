@@ -1,6 +1,6 @@
 ## hypot (A, B)
 ##
-## sqrt (A^2 + B^2) without overflow between, entry by entry.  Sides are equal or 1, and then repeated.
+## sqrt (A^2 + B^2) without overflow between, elementwise.  Dimensions are equal, or 1 and then broadcast.
 
 function c = hypot (a, b)
   if (nargin != 2)

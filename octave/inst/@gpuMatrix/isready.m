@@ -1,6 +1,6 @@
 ## isready (G)
 ##
-## Whether reading G would not wait for operations in the queue.
+## Whether G can be read without waiting for queued operations.
 
 function yes = isready (G)
   yes = __gpumatrix__ ("ready", G);

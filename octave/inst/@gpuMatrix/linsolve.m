@@ -6,7 +6,7 @@
 ## stack.  Fields of the structure OPTS that are true choose: LT or UT substitution
 ## with A's lower or upper triangle, POSDEF Cholesky's method, TRANSA A' X = B.
 ## METHOD is one that seiche list solvers names:
-## "lu" (the standard), "lu-nopivot", "lu-hybrid", "lu-full", "gauss-jordan",
+## "lu" (the default), "lu-nopivot", "lu-hybrid", "lu-full", "gauss-jordan",
 ## "cholesky", "qr", "cg", "gmres", "gauss-seidel" or "tridiagonal".
 
 function X = linsolve (A, B, opts)

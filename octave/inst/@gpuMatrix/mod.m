@@ -1,6 +1,6 @@
 ## mod (A, B)
 ##
-## What is left of A divided by B, of B's sign, entry by entry.  Sides are equal or 1, and then repeated.
+## The remainder of A divided by B, with B's sign, elementwise.  Dimensions are equal, or 1 and then broadcast.
 
 function c = mod (a, b)
   if (nargin != 2)

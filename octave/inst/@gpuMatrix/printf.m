@@ -1,6 +1,6 @@
 ## printf (...)
 ##
-## As of ordinary arrays.  Waits.
+## As for ordinary arrays.  Waits.
 
 function printf (varargin)
   [varargin{:}] = gather (varargin{:});

@@ -1,6 +1,6 @@
 ## rem (A, B)
 ##
-## What is left of A divided by B, of A's sign, entry by entry.  Sides are equal or 1, and then repeated.
+## The remainder of A divided by B, with A's sign, elementwise.  Dimensions are equal, or 1 and then broadcast.
 
 function c = rem (a, b)
   if (nargin != 2)

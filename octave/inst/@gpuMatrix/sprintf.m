@@ -1,6 +1,6 @@
 ## sprintf (...)
 ##
-## As of ordinary arrays.  Waits.
+## As for ordinary arrays.  Waits.
 
 function text = sprintf (varargin)
   [varargin{:}] = gather (varargin{:});

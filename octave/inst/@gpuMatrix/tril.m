@@ -1,7 +1,7 @@
 ## tril (G)
 ## tril (G, K)
 ##
-## What lies on and below diagonal K (K > 0 is above the main diagonal), others zero.
+## The part on and below diagonal K (K > 0 is above the main diagonal), others zero.
 
 function T = tril (G, varargin)
   T = __gpumatrix__ ("tril", G, varargin{:});

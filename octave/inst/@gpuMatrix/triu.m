@@ -1,7 +1,7 @@
 ## triu (G)
 ## triu (G, K)
 ##
-## What lies on and above diagonal K (K > 0 is above the main diagonal), others zero.
+## The part on and above diagonal K (K > 0 is above the main diagonal), others zero.
 
 function T = triu (G, varargin)
   T = __gpumatrix__ ("triu", G, varargin{:});

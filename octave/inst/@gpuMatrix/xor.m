@@ -1,6 +1,6 @@
 ## xor (A, B)
 ##
-## Whether one of A and B, but not both, is not 0, entry by entry.  Sides are equal or 1, and then repeated.
+## Whether one of A and B, but not both, is not 0, elementwise.  Dimensions are equal, or 1 and then broadcast.
 
 function c = xor (a, b)
   if (nargin != 2)
