@@ -91,7 +91,7 @@ struct Solved {
 Solved readSystem(const SolveOptions& options);
 /// Reports, checks and writes X; the exit code.
 int conclude(const SolveOptions& options, const Solved& solved);
-/// Likewise C = A B, which took so many milliseconds.
+/// Likewise C = A B, which took this many milliseconds.
 int concludeProduct(const SolveOptions& options, const Input& a, const Input& b, double ms,
                     const std::vector<float>& product);
 

@@ -14,7 +14,7 @@ namespace seiche {
 struct FieldData {
     FieldInfo info;             ///< name, unit and meaning
     Domain domain;              ///< where it lies
-    std::uint64_t step = 0;     ///< after so many steps
+    std::uint64_t step = 0;     ///< after this many steps
     double t = 0;               ///< [s]
     int nx = 0, ny = 0;         ///< cells of a row; rows
     int fine = 1;               ///< cells along a cell of the domain

@@ -71,7 +71,7 @@ class Ranks {
     /// Submits a message and returns. Messages to a rank that has failed are dropped.
     void send(int to, std::uint32_t kind, std::span<const std::byte> bytes = {});
     void send(int to, std::uint32_t kind, const Packet& packet) { send(to, kind, packet.bytes()); }
-    /// The next message, in the order of arrival, which is waited for up to so many seconds;
+    /// The next message, in the order of arrival, which is waited for up to this many seconds;
     /// nothing where none came, after wake(), and on other ranks once rank 0 has left. Throws what
     /// check() throws.
     std::optional<RankMessage> receive(double seconds);

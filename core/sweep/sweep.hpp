@@ -9,7 +9,7 @@ namespace seiche::sweep {
 
 /// Callbacks while a sweep runs; any may be empty.
 struct SweepHooks {
-    /// A run has ended, well or not, after so many seconds.
+    /// A run has ended, well or not, after this many seconds.
     std::function<void(std::size_t run, const RunState& state, double seconds)> ended;
     /// A few times a second.
     std::function<void()> tick;

@@ -58,7 +58,7 @@ class Drawing {
     std::vector<Part> parts_;
 };
 
-/// The drawing over a picture, with so many pixels to a point and its corner at a pixel.
+/// The drawing over a picture, with this many pixels to a point and its corner at a pixel.
 void paint(const Drawing& drawing, double pixels, const Drawing::Spot& corner, Image& onto);
 /// The drawing on white.
 Image picture(const Drawing& drawing, double pixels);

@@ -37,7 +37,7 @@ Background parseBackground(std::string_view text);
 /// How a picture looks, besides what the view of its scene says.
 struct PictureStyle {
     int width = 0, height = 0;   ///< in pixels if the density is 1
-    double density = 1;          ///< so many pixels, either way, for each of these
+    double density = 1;          ///< this many pixels, either way, for each of these
     std::optional<double> text;  ///< height of text in those; a suitable one if left out
     PictureParts parts;
     std::optional<Background> background;  ///< the program's own dark one if left out

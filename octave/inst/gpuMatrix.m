@@ -7,7 +7,7 @@
 ##
 ## The device computes in single precision.  Operators and functions of a
 ## gpuMatrix return at once; the device computes in the background, in order, and
-## results of one operation go into the next without leaving the device.  Reading ##
+## results of one operation go into the next without leaving the device.  Reading
 ## numbers waits for them: gather, double, single, display, if and while.
 ## What only the device can detect, such as a singular matrix, is an error then.
 ##

@@ -241,10 +241,10 @@ class Run:
                 background: str = "", antialias: int = 4) -> npt.NDArray[np.uint8]:
         """The picture as the scene shows it, or of another field: uint8 of shape (height, width, 4), the top row first.
 
-        size: (width, height) in pixels; density: so many pixels, either way, for each of these, with which text and lines
-        grow. parts: what is shown beside the field, some of "title", "time", "axes", "color-bar", "overlays", "inset" and
-        "probes"; all but the last by default. background: "#rrggbb", "#rrggbbaa" or "transparent". antialias: samples a
-        pixel."""
+        size: (width, height) in pixels; density: pixels drawn for each of these, in each direction; text and lines grow with
+        it. parts: what is shown beside the field, some of "title", "time", "axes", "color-bar", "overlays", "inset" and
+        "probes"; all but the last by default. background: "#rrggbb", "#rrggbbaa" or "transparent". antialias: samples
+        per pixel."""
         return self._core.picture(_look(size, field, density, parts, background, antialias))
 
     def save_picture(self, file: File, size: Size = None, field: str = "", *, density: float = 1,
@@ -256,8 +256,8 @@ class Run:
              field: str = "", density: float = 1, parts: Optional[Sequence[str]] = None, background: str = "",
              antialias: int = 4) -> Run:
         """Runs until a time [s], filming: .mp4, .webm, .gif or .mkv, which needs the program ffmpeg.
-        `speed` simulated seconds are shown in a second. loop: the end fades over into the beginning in so many seconds of
-        film, by which it gets shorter. The rest is as for picture(); only a .webm can be transparent."""
+        `speed` simulated seconds are shown per second. loop: the end cross-fades into the beginning over this many seconds of
+        film, which makes it shorter. The rest is as for picture(); only a .webm can be transparent."""
         self._core.film(os.fspath(file), float(until), float(fps), float(speed), float(loop),
                         _look(size, field, density, parts, background, antialias))
         return self._after()

@@ -21,7 +21,7 @@ class WorkShares {
 
     /// The worker took so long for so many.
     void measured(std::size_t worker, std::size_t items, double seconds);
-    /// [s] that it takes for so many at once; 0: not known.
+    /// [s] that it takes for this many at once; 0: not known.
     double seconds(std::size_t worker, double items) const;
     /// How many of `waiting` items the worker should begin with now, when of `underWay` each has so
     /// many to do: what it ends with no later than any other would. Half of that as long as its

@@ -25,7 +25,7 @@ class HeatConditions {
     /// Whether interior walls have a temperature or a flux.
     bool wallsGiven() const { return at_[walls] >= 0; }
     /// Brings texture() and figures() to time t [s] and to the walls as they are, which conduct
-    /// heat so many times as well as the fluid.
+    /// heat this many times as well as the fluid.
     void update(const Geometry& geometry, double t, double wallConductivity);
     /// rgba32f, nx x ny: d [1/m^2], c [K/m^2] and f [K/s] of shaders/fluid/diffuse.comp.
     const gl::Texture2D& texture() const { return texture_; }

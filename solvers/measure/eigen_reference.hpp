@@ -20,7 +20,7 @@ enum class EigenAlgorithm {
 /// Threads that Eigen takes where it is given `threads`; 0: all cores.
 int eigenThreads(int threads);
 
-/// Seconds of one run for n x n entries, row after row, in FP32 by so many threads. `b` is the
+/// Seconds of one run for n x n entries, row after row, in FP32 by this many threads. `b` is the
 /// other factor of a product.
 double eigenSeconds(EigenAlgorithm algorithm, int n, std::span<const float> a,
                     std::span<const float> b, int threads, double tolerance);

@@ -15,7 +15,7 @@ class WatchedOperation {
   public:
     /// Throws badInput for an operation without steps, and for a matrix that cannot be had.
     WatchedOperation(const std::string& operation, const MatrixChoice& matrix);
-    /// At most so many steps more; enqueues only.
+    /// At most this many steps more; enqueues only.
     void advance(int count) { steps_.advance(count); }
 
     struct Frame {

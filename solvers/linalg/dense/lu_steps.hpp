@@ -47,7 +47,7 @@ class LuSteps {
     LuSteps() = default;
     /// For tests.
     explicit LuSteps(const Tall& tall) : tall_(tall) {}
-    /// Whether the device is the place for panels of so many rows.
+    /// Whether the device is the place for panels of this many rows.
     bool takes(int rows, int batch);
 
     /// Which rows a panel moves, and what else it leaves behind, per matrix of the batch. All rows

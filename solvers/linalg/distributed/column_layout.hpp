@@ -36,7 +36,7 @@ struct ColumnLayout {
         if (!all || before == 0) return before * width;
         return (before - 1) * width + widthOf((before - 1) * devices + device);
     }
-    /// Blocks that a buffer of so many bytes holds.
+    /// Blocks that a buffer of this many bytes holds.
     std::int64_t blocksIn(std::int64_t bytes) const {
         return bytes / (std::int64_t{4} * padded(rows) * width);
     }

@@ -59,7 +59,7 @@ class PanelExchange {
 /// memory by kernels, so that they run beside products. A few panels may be under way.
 class PanelPort {
   public:
-    /// For another factorization, with panels of so many rows at most, `underWay` of them at a
+    /// For another factorization, with panels of this many rows at most, `underWay` of them at a
     /// time; `alone`: nobody receives them.
     void prepare(int rows, int underWay, bool alone);
 
