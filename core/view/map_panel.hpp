@@ -50,7 +50,7 @@ class MapPanel {
 
     /// What the view needs of a simulation's current state.
     MapState stateOf(Simulation& simulation) const;
-    /// Takes in the state of this step, once.
+    /// Follows the state of this step, once.
     void take(const MapState& state, std::uint64_t step);
     /// Takes in the current state if every step matters.
     void follow(Simulation& simulation);

@@ -14,8 +14,8 @@ struct MapPlace {
     int width = 1, height = 1;  ///< of the picture in pixels
     double scale = 1;           ///< pixels that a thin line is wide
     int coarse = 1;             ///< pixels per texel of the streaks: larger is faster
-    /// What dye is seen over: red, green, blue, alpha in sRGB; the dark water or the paper of its
-    /// style if left out.
+    /// The ground that dye is drawn on: red, green, blue, alpha in sRGB; the dark water or the
+    /// paper of its style if left out.
     std::optional<std::array<float, 4>> ground = {};
 
     /// Pixels that the whole domain covers.

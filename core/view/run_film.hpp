@@ -15,13 +15,13 @@ namespace seiche::view {
 /// after that. For the simulation's thread.
 class RunFilm {
   public:
-    /// `interval` [s] of simulated time lie between pictures. Where `fade` is not 0, the film can
-    /// be played again and again (makeLoop): the field itself fades over where a picture shows
-    /// nothing else, so that waves sink and others rise, and pictures do where it shows more.
+    /// `interval` [s] of simulated time lie between pictures. If `fade` is not 0, the film loops
+    /// seamlessly (makeLoop): the field itself is cross-faded if a picture shows nothing else, so
+    /// that waves sink and others rise; otherwise the pictures are.
     RunFilm(std::unique_ptr<RunPicture> picture, std::vector<std::unique_ptr<FrameSink>> sinks,
             double interval, std::size_t fade = 0);
     /// Call at every step boundary: follows what moves with the flow, and draws where a picture is
-    /// due. The simulation is looked at once more by finish().
+    /// due. finish() reads the simulation once more.
     void look(Simulation& simulation);
     /// Completes the film with what is still on its way.
     void finish();

@@ -15,7 +15,7 @@
 
 namespace seiche::view {
 
-/// How water is looked at.
+/// The viewpoint on the water.
 struct WaterStyle {
     Camera camera;
     Light light;
@@ -41,7 +41,7 @@ class Water {
   private:
     void shape(const FieldView& height, const FieldView& walls, const Domain& domain, double relief,
                double foam);
-    /// Of the surface: without what there are known to be none of, walls and foam.
+    /// Variants of the surface, without walls or foam if there are known to be none.
     const gl::Program& program(bool walls, bool foam);
     std::map<std::array<bool, 2>, std::shared_ptr<gl::Program>> water_;
     std::shared_ptr<gl::Program> blocks_, backdrop_;

@@ -9,12 +9,12 @@
 
 namespace seiche::measure {
 
-/// What can be measured: linalg::denseProduct() and all of linalg::denseMethods().
+/// The operations that can be measured: linalg::denseProduct() and all of linalg::denseMethods().
 const std::vector<linalg::DenseMethod>& operations();
 /// Throws badInput for an unknown name.
 const linalg::DenseMethod& operation(const std::string& name);
 
-/// An error over what rounding may do to it.
+/// An error over the bound that rounding explains.
 enum class ErrorRatio {
     product,   ///< |C' - C| / ((n + 2) u |A||B|), by row sums
     factors,   ///< |A - F G|_1 / (n |A|_1 u)
@@ -35,8 +35,8 @@ struct Result {
     std::string problem;  ///< why there is no result, a sentence
 };
 
-/// Runs the library's algorithm on the device and Eigen's on the CPU, in parts of which the longest
-/// is one run. It may be dropped between any two of them. All of it, its end too, where the
+/// Runs the library's algorithm on the device and Eigen's on the CPU, in parts, the longest of
+/// which is one run. It may be dropped between any two of them. Use and destroy it where the
 /// gl::Context is current.
 class DenseMeasurement {
   public:

@@ -23,7 +23,7 @@ struct MatrixChoice {
 
 /// A square matrix, row after row; `n` gets its side, which may differ from what was asked for:
 /// Poisson's are squares, bubbles come whole, files have their own. Bubbles need a current
-/// gl::Context. Throws badInput for a file that holds no square matrix.
+/// gl::Context. Throws badInput for a file that contains no square matrix.
 std::vector<float> makeMatrix(const MatrixChoice& choice, int& n);
 
 /// The other factor of a product: random, and unlike MatrixSource::random.

@@ -9,13 +9,13 @@
 
 namespace seiche::measure {
 
-/// One of operations() column by column, on a matrix of makeMatrix(). All of it, its end too, where
-/// the gl::Context is current.
+/// One of operations() column by column, on a matrix of makeMatrix(). Use and destroy it where the
+/// gl::Context is current.
 class WatchedOperation {
   public:
     /// Throws badInput for an operation without steps, and for a matrix that cannot be had.
     WatchedOperation(const std::string& operation, const MatrixChoice& matrix);
-    /// At most this many steps more; enqueues only.
+    /// Takes at most this many more steps; enqueues only.
     void advance(int count) { steps_.advance(count); }
 
     struct Frame {

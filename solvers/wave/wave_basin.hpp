@@ -35,7 +35,7 @@ class Basin {
 
     const Domain& domain() const { return domain_; }
     std::array<bool, 2> joined() const { return joined_; }  ///< left and right, bottom and top
-    /// Whether water neither enters nor leaves, but for sources.
+    /// Whether water neither enters nor leaves, except by sources.
     bool keepsVolume() const;
     /// M of each cell in units of uniformMass, 0 in solids.
     std::vector<float> masses() const;

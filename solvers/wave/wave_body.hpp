@@ -110,7 +110,7 @@ class WaveSimulation : public Simulation,
     /// Updates to changes of basin and scheme by parameters or walls.
     void basinChanged();
     void measure(bool isStep);
-    /// After a step: a basin from which nothing flows has as much water as it must have.
+    /// After a step: corrects the water of basins from which nothing flows.
     void keepVolume();
     void wallsChanged();
     /// w is complete before finish.comp, which would otherwise add pending updates.

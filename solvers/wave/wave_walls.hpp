@@ -16,7 +16,7 @@ class WallGeometry {
     /// `held`: walls hold the height at 0; else nothing flows through them.
     WallGeometry(const Scene& scene, bool held, bool cut);
 
-    /// Takes away what strokes have not changed.
+    /// Removes what strokes have not changed.
     void normalise(std::vector<std::uint8_t>& drawn) const;
     /// Makes a cell of the scene solid that has no speed of waves.
     void close(std::size_t cell) { solid_[cell] = 1; }

@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace seiche::gui {
 
-/// Light and material once more, for the keyboard and for screen readers: what the panel in the
-/// picture has by sliders.
+/// Light and material again, for the keyboard and screen readers: what the panel in the picture
+/// offers as sliders.
 class LookPanel : public QWidget {
     Q_OBJECT
   public:

@@ -4,8 +4,8 @@
 
 namespace seiche::gui {
 
-/// What is wrong with a control, below it: in a red that can be read on the window's ground,
-/// whatever the theme. Hidden while there is nothing wrong.
+/// What is wrong with a control, shown below it in a red that is legible on the window's background
+/// in any theme. Hidden while nothing is wrong.
 class ErrorLabel : public QLabel {
     Q_OBJECT
   public:

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// The table of parameters, on the right, and what there is to say of values that are typed.
+/// The table of parameters, on the right, and messages about typed values.
 class ParameterDock : public Feature {
     Q_OBJECT
   public:

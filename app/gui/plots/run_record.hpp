@@ -14,18 +14,18 @@
 namespace seiche::gui {
 
 /// Quantities against simulated time along the path that led to the current state. Records of other
-/// paths (before a restart, after a time that was gone back to) stay, and are shown again when the
-/// run returns to a state on such a path.
+/// paths (before a restart, or after a time that the run went back to) stay, and are shown again
+/// when the run returns to a state on such a path.
 class RunRecord {
   public:
     /// What happens to old rows when there are too many: every second one is dropped, or the oldest
-    /// are. Those of other paths go first.
+    /// ones are. Rows of other paths go first.
     enum class Old { thinned, dropped };
 
     /// Keeps at least `most` rows.
     RunRecord(std::size_t most, Old old) : most_(most), old_(old) {}
 
-    /// One row of a stretch; replaces its rows at that time and later.
+    /// One row of a segment; replaces the segment's rows at that time and later.
     void add(const std::shared_ptr<const Stretch>& stretch, double t, const QStringList& names,
              const std::vector<double>& values);
     /// Nothing was recorded from here to the next row: curves are interrupted.

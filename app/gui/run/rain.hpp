@@ -9,10 +9,10 @@ class QAction;
 
 namespace seiche::gui {
 
-/// Now and then a small drop on the water of a wave scene, so that it does not come to rest: by
-/// itself on the scene that the window begins with, until somebody touches it, and on any other as
-/// long as the menu says so. Drops are strokes of the first brush, by turns up and down; they are
-/// no edits. Another scene ends it.
+/// Lets small drops fall on the water of a wave scene now and then, so that it does not come to
+/// rest: automatically on the window's first scene, until somebody touches it, and on any other as
+/// long as the menu says so. Drops are strokes of the first brush, alternately up and down; they
+/// are not edits. Opening another scene ends it.
 class Rain : public Feature {
     Q_OBJECT
   public:
@@ -28,7 +28,7 @@ class Rain : public Feature {
   private:
     void fall(bool byHand);
     void cease();
-    /// Somebody has clicked in the picture or edits: what began by itself ends.
+    /// The user has clicked in the picture or edits: automatic rain ends.
     void touched();
     void sceneOpened();
     void drop();

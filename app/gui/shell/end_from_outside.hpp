@@ -8,9 +8,9 @@ namespace seiche::gui {
 
 class MainWindow;
 
-/// While it lives, ending the program from outside loses no unsaved work: on SIGTERM, SIGINT and
-/// SIGHUP it is copied before the signal ends the program as usual; a second signal does so at
-/// once. It is also copied when the display goes away, where Qt and Xlib call exit().
+/// While it lives, terminating the program from outside loses no unsaved work: on SIGTERM, SIGINT
+/// and SIGHUP it is backed up before the signal ends the program as usual; a second signal ends it
+/// at once. It is also backed up when the display goes away, where Qt and Xlib call exit().
 class EndFromOutside {
   public:
     explicit EndFromOutside(MainWindow& window);

@@ -6,15 +6,16 @@
 
 namespace seiche::gui {
 
-/// A part of the window that it could go without: its constructor adds its actions, menus and docks
-/// to the window and connects them. shell/features.cpp lists all of them.
+/// An optional part of the window: its constructor adds its actions, menus and docks to the window
+/// and connects them. shell/features.cpp lists all of them.
 class Feature : public QObject {
     Q_OBJECT
   public:
     /// The window destroys its features before what they were given of it.
     explicit Feature(MainWindow& window) : QObject(&window), window_(window) {}
 
-    /// Whether the window may close now. Who has to ask first says no and closes it later.
+    /// Whether the window may close now. A feature that has to ask first says no and closes it
+    /// later.
     virtual bool mayClose() { return true; }
     /// The window closes, or (`atOnce`) the program is ended from outside, which leaves seconds.
     virtual void end(bool atOnce) { static_cast<void>(atOnce); }

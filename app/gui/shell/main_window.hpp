@@ -18,7 +18,7 @@ class MessageBar;
 class Viewport;
 class WorkBar;
 
-/// The scene of a window that was asked for none.
+/// The scene of a window that was opened without one.
 inline const QString usualScene = QStringLiteral("wave/drop");
 
 /// The frame that features (feature.hpp) add themselves to: the scene and its engine, the viewport
@@ -38,7 +38,7 @@ class MainWindow : public QMainWindow {
     MessageBar& messages() { return *messages_; }
     /// What takes long, above the picture.
     WorkBar& work() { return *work_; }
-    /// What would hold the window up.
+    /// What would block the window.
     BackgroundTasks& tasks() { return *tasks_; }
 
     template <class T>
@@ -62,11 +62,11 @@ class MainWindow : public QMainWindow {
     std::vector<QDockWidget*> docks() const;
 
     void say(const QString& note);
-    /// Why what the user has just tried was not done; leaves once they do something else.
+    /// Says why the user's last action was refused; disappears once they do something else.
     void sayProblem(const QString& sentence);
-    /// That what went on beside has failed; stays until it is dismissed.
+    /// Says that background work has failed; stays until it is dismissed.
     void sayFailure(const QString& sentence);
-    /// That a file or folder has been written, with a button that shows it.
+    /// Says that a file or folder has been written, with a button that shows it.
     void sayWritten(const QString& sentence, const QString& path);
     /// Asks where to write. The ending is that of the suggestion where none is typed; "" when the
     /// user changes their mind.

@@ -14,8 +14,8 @@ namespace seiche::gui {
 class MessageBar : public QFrame {
     Q_OBJECT
   public:
-    /// A refusal is of what the user has just tried: it leaves with the next thing that works, or
-    /// that they do instead. A problem stays until it is read.
+    /// A refusal concerns the user's last action: it disappears with the next one that works, or
+    /// when they do something else. A problem stays until it is read.
     enum class Kind { note, warning, problem, refusal };
     explicit MessageBar(QWidget* parent = nullptr);
 

@@ -14,12 +14,12 @@ class SweepDock : public Feature {
   public:
     explicit SweepDock(MainWindow& window);
 
-    /// The folder of the sweep that this path means: itself, or that of its sweep.json; "" for all
+    /// The sweep folder that this path refers to: itself, or that of its sweep.json; "" for all
     /// other paths.
     static QString folderOf(const QString& path);
     /// Shows the board; what is wrong with it is shown in the message bar.
     bool open(const QString& folder);
-    /// Opens the window with it: the board, and its first run as the scene.
+    /// Opens the window with it: the board, and the sweep's first run as the scene.
     void start(const QString& folder);
 
   private:

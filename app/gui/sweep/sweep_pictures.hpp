@@ -9,7 +9,7 @@
 
 namespace seiche::gui {
 
-/// Reads pictures of runs, made small, without holding the window up.
+/// Reads pictures of runs, scaled down, without blocking the window.
 class SweepPictures : public QObject {
     Q_OBJECT
   public:
@@ -18,7 +18,7 @@ class SweepPictures : public QObject {
     ~SweepPictures() override;
     /// ready() follows with the number, unless forget() comes first or the file is no picture.
     void read(int number, const QString& file);
-    /// What has been asked for is no longer wanted.
+    /// Drops all requests.
     void forget();
 
   Q_SIGNALS:

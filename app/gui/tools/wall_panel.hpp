@@ -19,8 +19,8 @@ class ErrorLabel;
 class WallFigures;
 class WallTool;
 
-/// The scene's walls as a list, and the numbers of the selected one for typing; what is wrong with
-/// one stands beside it. Below them is what the simulation reports of that wall.
+/// The scene's walls as a list, and the numbers of the selected one for typing; errors are shown
+/// beside them. Below them is what the simulation reports of that wall.
 class WallPanel : public QWidget {
     Q_OBJECT
   public:

@@ -10,7 +10,7 @@
 
 namespace seiche::gui {
 
-/// Takes hold of the scene's walls: a press selects one, a drag moves it, its handles scale and
+/// Selects and edits the scene's walls: a press selects one, a drag moves it, its handles scale and
 /// turn it. With Shift, scaling keeps its proportions and turning goes by 15 degrees.
 class WallTool : public QObject, public ViewportTool {
     Q_OBJECT
@@ -18,7 +18,7 @@ class WallTool : public QObject, public ViewportTool {
     explicit WallTool(Document& document, QObject* parent = nullptr);
 
     bool inHand() const { return inHand_; }
-    /// Takes it in hand, or puts it away with whatever is selected.
+    /// Activates the tool, or puts it away with whatever is selected.
     void take(bool inHand);
     /// The index of the selected wall.
     std::optional<std::size_t> selected() const { return selected_; }
@@ -58,7 +58,7 @@ class WallTool : public QObject, public ViewportTool {
     QString digitAdvice() const;
     /// What of the selected wall is under the pointer.
     std::optional<Held> gripAt(const Hand& hand) const;
-    /// The uppermost wall there, or else the nearest that a finger would mean.
+    /// The topmost wall there, or else the nearest within a finger's reach.
     std::optional<std::size_t> wallAt(const Hand& hand) const;
     /// How far the pointer is from a wall, 0 within it [widget pixels].
     static double distanceTo(const Wall& wall, const Hand& hand);

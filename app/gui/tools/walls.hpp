@@ -9,8 +9,8 @@ namespace seiche::gui {
 
 class WallTool;
 
-/// Walls of the scene as objects: the tool that takes hold of them, its entry in the Brush menu,
-/// and the dock that lists them and takes their numbers.
+/// Walls of the scene as objects: the tool that selects and edits them, its entry in the Brush
+/// menu, and the dock that lists them and takes their numbers.
 class Walls : public Feature {
     Q_OBJECT
   public:

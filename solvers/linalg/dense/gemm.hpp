@@ -54,7 +54,7 @@ class Gemm {
     /// blocks of A and B end where their matrices end.
     void run(float alpha, const Block& a, Transpose turnA, const Block& b, Transpose turnB,
              float beta, const Block& c, gl::Barrier barrier = gl::Barrier::after);
-    /// From now on only the first this many matrices of each batch are multiplied, 0 for all. The
+    /// From now on only the first `matrices` of each batch are multiplied, 0 for all. The
     /// plan follows the whole batch, so that results do not depend on it.
     void setMatrices(int matrices) { matrices_ = matrices; }
 
