@@ -83,10 +83,9 @@ SimulationInfo simulationInfo() {
               Effect::live)
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
         .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
-        .real(
-            "reference_speed", 0, 0, 1e4, "m/s",
-            "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of "
-            "Strouhal numbers, f L/U; 0: they are not reported.")
+        .real("reference_speed", 0, 0, 1e4, "m/s",
+              "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and "
+              "in Strouhal numbers, f L/U; 0: they are not reported.")
         .real("reference_length", 0, 0, 1e6, "m",
               "Length L of these coefficients: a diameter or a chord; 0: they are not reported.")
         .real("reference_angle", 0, -360, 360, "deg",

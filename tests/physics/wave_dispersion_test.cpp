@@ -96,7 +96,8 @@ TEST_F(WaveDispersion, IsOfSecondOrder) {
     EXPECT_GT(error(128, "krueger-2003"), 10 * error(128, "theta"));
 }
 
-/// |G| = (1 + Omega^2/2)^(-1/2) a step: Krueger and Westermann's averaging of the right-hand side alone.
+/// |G| = (1 + Omega^2/2)^(-1/2) a step: Krueger and Westermann's averaging of the right-hand side
+/// alone.
 TEST_F(WaveDispersion, TheSchemeOf2003DampsAsItMust) {
     const double dt = 0.02;
     const int cells = 64, steps = 100;

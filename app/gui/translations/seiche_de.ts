@@ -6014,7 +6014,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bezugsgeschwindigkeit</translation>
     </message>
     <message>
-        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and in Strouhal numbers, f L/U; 0: they are not reported.</source>
         <translation>Geschwindigkeit U der Beiwerte von Widerstand, Auftrieb und Moment, 2 F/(U^2 L) und 2 T/(U^2 L^2), und der Strouhal-Zahlen, f L/U; 0: Sie werden nicht angegeben.</translation>
     </message>
     <message>

@@ -6014,7 +6014,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>vitesse de référence</translation>
     </message>
     <message>
-        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and of Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and in Strouhal numbers, f L/U; 0: they are not reported.</source>
         <translation>Vitesse U des coefficients de traînée, de portance et de moment, 2 F/(U^2 L) et 2 T/(U^2 L^2), et des nombres de Strouhal, f L/U ; 0 : ils ne sont pas donnés.</translation>
     </message>
     <message>

@@ -69,8 +69,8 @@ class Lu {
     /// A in place becomes L below its diagonal (ones on it) and U on and above; its padding ones on
     /// the diagonal. Enqueues only, unless the CPU factors the panels. A singular matrix is not an
     /// error here: see report(). Throws badInput for a matrix that is not square. With `matrices`
-    /// only that many of the batch, from its first on, and solve() likewise, with the bits that they
-    /// have in the whole batch.
+    /// only that many of the batch, from its first on, and solve() likewise, with the bits that
+    /// they have in the whole batch.
     void factor(Matrix& a, int matrices = 0);
     /// factor() in parts, for callers with other things to do in between: call factorStage with 0,
     /// 1, .. up to stages(a) - 1. Likewise.
