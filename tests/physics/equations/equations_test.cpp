@@ -517,18 +517,19 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("u_t = div(u*grad(u)) + 2*grad(u)")j"),
              "equations.0, column 26: grad() gives a vector: put it into div()");
     contains(refused(R"j("u_t = u")j", R"j("view": {"field": "1 + colors(u, u)"})j"),
-             "view.field, column 5: colors(...) is a picture");
+             "view.field, column 5: colors(...) makes a picture");
     contains(refused(R"j("u_t = div(u)")j"), "div() takes");
     contains(refused(R"j("f = 2")j"), "have no unknown");
     contains(refused(R"j("u_t = u", "0 = 3")j"), "determine as many unknowns");
     // p drops out, and what it should be nothing says.
     contains(refused(R"j("u_t = laplace(p)", "0 = u + 0*p")j"),
-             "equations.1 leaves 'p' open, which drops out of it");
-    contains(refused(R"j("0 = p - p + u", "u_t = p")j"), "equations.0 leaves 'p' open");
+             "equations.1 does not determine 'p', which cancels out of it");
+    contains(refused(R"j("0 = p - p + u", "u_t = p")j"), "equations.0 does not determine 'p'");
     contains(refused(R"j("u_t = biharmonic(biharmonic(laplace(u)))")j"), "so high an order");
     contains(refused(R"j("x_t = x")j"), "a second time");
     contains(refused(R"j("u_t = u")j", R"j("constants": {"dt": 1})j"), "name of a parameter");
-    contains(refused(R"j("u_t = u")j", R"j("wall_values": {"w": 1})j"), "'w', which is no unknown");
+    contains(refused(R"j("u_t = u")j", R"j("wall_values": {"w": 1})j"),
+             "'w', which is not an unknown");
     contains(refused(R"j("u_t = u")j", R"j("view": {"field": "u + w"})j"),
              "view.field, column 5: 'w' is not known");
     contains(refused(R"j("u_t = u + \u00fc")j"), "equations.0, column 11: there is an unexpected");
@@ -568,13 +569,14 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
              "u/s stands on the left of '-' and u on the right, at '-'");
     contains(refused(R"j("u_t = laplace(u) + 0*D")j"),
              "u_t is in u/s and the right-hand side in u/m²");
-    contains(refused(R"j("u_t = D*laplace(u) + sin(x)")j"), "and this is in m, at 'sin'");
-    contains(refused(R"j("u_t = D*laplace(u) + a*exp(u)")j", R"j("u": "K")j"), "and this is in K");
+    contains(refused(R"j("u_t = D*laplace(u) + sin(x)")j"), "but this is in m, at 'sin'");
+    contains(refused(R"j("u_t = D*laplace(u) + a*exp(u)")j", R"j("u": "K")j"), "but this is in K");
     contains(refused(R"j("u_tt = D*laplace(u)")j", R"j("u": "m")j"),
              "u_tt is in m/s² and the right-hand side in m/s");
     contains(refused(R"j("u_t = D*laplace(u)", "q = D*dx(u)")j", R"j("u": "K", "q": "K m")j"),
              "q is in K m and the right-hand side in K m/s");
-    contains(refused(R"j("u_t = D*laplace(u)")j", R"j("w": "K")j"), "'w', which is no unknown");
+    contains(refused(R"j("u_t = D*laplace(u)")j", R"j("w": "K")j"),
+             "'w', which is neither an unknown");
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("a": "K")j"), "stands beside its value");
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("u": "K/")j"), "'K/' cannot be read");
     // And what follows is shown.

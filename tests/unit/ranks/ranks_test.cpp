@@ -200,7 +200,7 @@ TEST(Ranks, ASilentRankIsNamed) {
         ranks.receive(30);
         ADD_FAILURE() << "nothing was thrown";
     } catch (const Error& error) {
-        EXPECT_EQ(std::string(error.what()).find("rank 1 on host1 has not been heard of"), 0u)
+        EXPECT_EQ(std::string(error.what()).find("rank 1 on host1 has not been heard from"), 0u)
             << error.what();
         EXPECT_EQ(error.code(), ExitCode::failed);
     }
