@@ -158,9 +158,8 @@ TEST(BrokenScene, Values) {
          "correct "
          "the name"},
         {"\"initial\": {\"height\": {\"image\": \"../no.png\"}}}",
-         "initial.height.image '../no.png' must be a file in the scene's folder, named without "
-         "'..' and "
-         "not from the root; copy it next to the scene"},
+         "initial.height.image '../no.png' must be a file in the scene's folder, named by a "
+         "relative path without '..'; copy it next to the scene"},
         {"\"boundaries\": {\"left\": {\"type\": \"periodic\"}}}",
          "boundaries.left.type is periodic, but boundaries.right is wall; make both periodic or "
          "neither"},
