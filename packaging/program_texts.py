@@ -60,7 +60,7 @@ for literal in literals((root / "solvers/linalg/dense/dense_methods.cpp").read_t
         texts[literal] = True
 for name in "map dye water isolines arrows streamlines particles bubbles diverging gray definite difference hilbert".split():
     texts[name] = True
-for name in ["div_relative", "due", "gas_drift", "mass_drift", "mixture_drift", "momentum_drift", "oldest", "refreshed"]:  # of reports
+for name in ["energy_drift", "mass_drift", "momentum_drift"]:  # of reports
     texts[name.replace("_", " ")] = True
 for name in ["cells", "pressure", "pressure 1", "pressure 2", "wave"]:  # systems that are solved
     texts[name] = texts[name + ", refinement"] = True

@@ -1,6 +1,5 @@
 #include "core/run/run_report.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -100,32 +99,16 @@ void RunReport::note(const Diagnostic& diagnostic) {
     found->values.push_back(static_cast<float>(diagnostic.value));
 }
 
-// Of the later half of the run, when its start is forgotten; means of what swings are over whole
-// periods.
 Json RunReport::averages() const {
     Json made = Json::object();
-    const auto half = times_.size() / 2;
     for (const auto& course : courses_) {
         if (course.values.size() != times_.size()) continue;  // it came and went
-        const auto from = [&](std::size_t first) {
-            return spectrumOf(std::span(times_).subspan(first),
-                              std::span(course.values).subspan(first));
-        };
-        const auto spectrum = from(half);
-        auto averaged = spectrum;
-        if (spectrum.frequency > 0) {
-            const double length = times_.back() - times_[half];
-            const double periods = std::floor(length * spectrum.frequency);
-            const auto begin =
-                std::lower_bound(times_.begin() + static_cast<std::ptrdiff_t>(half), times_.end(),
-                                 times_.back() - periods / spectrum.frequency);
-            if (periods >= 1) averaged = from(static_cast<std::size_t>(begin - times_.begin()));
-        }
-        auto& entry = made[course.name] = {{"mean", averaged.mean},
-                                           {"rms", averaged.rms},
-                                           {"frequency", spectrum.frequency},
-                                           {"amplitude", spectrum.amplitude}};
-        const double number = strouhal(*info_, spectrum.frequency, parameters_);
+        const auto averages = averagesOf(times_, course.values);
+        auto& entry = made[course.name] = {{"mean", averages.mean},
+                                           {"rms", averages.rms},
+                                           {"frequency", averages.frequency},
+                                           {"amplitude", averages.amplitude}};
+        const double number = strouhal(*info_, averages.frequency, parameters_);
         if (std::isfinite(number)) entry["strouhal"] = number;
     }
     return made;

@@ -83,6 +83,25 @@ Spectrum spectrumOf(std::span<const double> times, std::span<const float> values
     return made;
 }
 
+Averages averagesOf(std::span<const double> times, std::span<const float> values) {
+    const auto later = times.subspan(times.size() / 2);
+    const auto from = [&](std::size_t first) {
+        return spectrumOf(later.subspan(first), values.subspan(times.size() / 2 + first));
+    };
+    const auto spectrum = from(0);
+    auto averaged = spectrum;
+    double periods = 0;
+    if (spectrum.frequency > 0) {
+        periods = (later.back() - later.front()) * spectrum.frequency;
+        if (periods >= 1) {
+            const double begin = later.back() - std::floor(periods) / spectrum.frequency;
+            averaged = from(
+                static_cast<std::size_t>(std::ranges::lower_bound(later, begin) - later.begin()));
+        }
+    }
+    return {averaged.mean, averaged.rms, spectrum.frequency, spectrum.amplitude, periods};
+}
+
 double wavelengthOf(double step, std::span<const double> values) {
     if (values.size() < 16) return 0;
     const auto count = static_cast<double>(values.size());

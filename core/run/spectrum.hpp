@@ -21,6 +21,17 @@ struct Spectrum {
 /// Records of fewer than 16 values have no spectrum.
 Spectrum spectrumOf(std::span<const double> times, std::span<const float> values);
 
+/// What is left of a record when its start is forgotten.
+struct Averages {
+    double mean = 0, rms = 0;  ///< over whole periods of what swings; rms of the deviation
+    double frequency = 0;      ///< of the strongest oscillation [Hz], 0 where there is none
+    double amplitude = 0;      ///< its amplitude
+    double periods = 0;        ///< of it, that there were
+};
+
+/// Of the later half of the values; times as for spectrumOf().
+Averages averagesOf(std::span<const double> times, std::span<const float> values);
+
 /// Distance between crests of a curve of values `step` apart, in the unit of `step`; 0 where it has
 /// no regular waves. Waves are counted where the curve rises through its mean by a quarter of its
 /// rms from below as much; of at least three of them, two thirds must be within 15 % of their

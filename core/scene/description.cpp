@@ -110,7 +110,8 @@ View withField(View view, std::string_view field, const SimulationDescription& s
     const bool dye = showsDye(view) && !wanted.color;
     const bool water = view.style == "water" && wanted.name != simulation.fields.front().name;
     const bool smoke = view.style == "smoke" && wanted.diverging;
-    if (water || smoke || (dye && !view.overlays.isolines)) view.style = "map";
+    const bool relief = view.style == "relief" && wanted.color;
+    if (water || relief || smoke || (dye && !view.overlays.isolines)) view.style = "map";
     return view;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::view {
 
@@ -33,7 +34,7 @@ bool stacks(const Domain& domain, int width, int height, double text) {
 
 View asMap(const Scene& scene) {
     auto view = scene.view;
-    if (view.style == "water") view.style = "map";
+    if (inPerspective(view.style)) view.style = "map";
     return view;
 }
 

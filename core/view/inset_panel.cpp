@@ -5,6 +5,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::view {
 
@@ -48,7 +49,7 @@ InsetPanel::InsetPanel(const SimulationDescription& info, const Domain& domain, 
     } else {
         automatic_.emplace();
     }
-    if (inset_.style == "water") water_ = std::make_unique<Water>();
+    if (inPerspective(inset_.style)) water_ = std::make_unique<Water>();
 }
 
 void InsetPanel::follow(Simulation& simulation) {

@@ -155,6 +155,15 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     return box;
 }
 
+void MapPanel::drawBar(Canvas& canvas, const std::array<double, 2>& range,
+                       const PictureBox& room) const {
+    if (!legend_) return;
+    const double text = canvas.textHeight();
+    const PictureBox box = {room.left, room.top + 2 * text, room.right - margins_.right * text,
+                            room.bottom - 2 * text};
+    drawLegend(canvas, field_, range, box, room.right);
+}
+
 void MapPanel::frame(Canvas& canvas, const PictureBox& box) const {
     const auto side = [&](double x0, double y0, double x1, double y1) {
         canvas.rectangle(x0, y0, x1, y1, inks_.figure);

@@ -6,11 +6,12 @@
 
 #include "core/base/error.hpp"
 #include "core/view/ground.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::view {
 
 std::array<int, 2> standardSize(const Scene& scene, const PictureParts& parts) {
-    if (scene.view.style == "water") return {1280, 800};
+    if (inPerspective(scene.view.style)) return {1280, 800};
     // The map is 900 pixels wide or high, margins round it; text goes with the size of the whole.
     const double aspect = scene.domain.width / scene.domain.height;
     const double wide = std::max(160.0, 900 * std::min(1.0, aspect));
@@ -71,7 +72,7 @@ ScenePicture::ScenePicture(const Scene& scene, const PictureStyle& style)
       domain_(scene.domain),
       title_(scene.title),
       probes_(scene.probes),
-      water_(scene.view.style == "water"),
+      water_(inPerspective(scene.view.style)),
       map_(scene.info(), scene.domain, scene.view, style) {
     if (const auto known = map_.range()) {
         range_ = *known;
@@ -133,11 +134,13 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
         look.backdrop = !style_.background;
         waterView_->draw(state.field, state.walls, domain_, range_, look,
                          static_cast<double>(width) / height);
-        const double relief = waterRelief(domain_, range_, look.camera);
+        const double relief = waterRelief(domain_, range_, look);
         // Of which only the size matters: two digits
         const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
-        drawCaption(state.t, text * 0.7,
-                    fmt::format("heights × {:g}", std::round(relief / digit) * digit));
+        drawCaption(
+            state.t, text * 0.7,
+            look.relief ? "" : fmt::format("heights × {:g}", std::round(relief / digit) * digit));
+        if (look.relief) map_.drawBar(canvas_, range_, room);
     } else {
         room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
         if (parts.probes) drawProbes(room);

@@ -11,6 +11,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/view/colormap.hpp"
 #include "core/view/daylight.hpp"
 #include "core/view/foam.hpp"
 
@@ -77,7 +78,11 @@ void setWater(const DrawState& state, const WaterLook& look, const Daylight& lig
 }  // namespace
 
 WaterStyle waterStyle(const View& view) {
-    return {.camera = view.camera.value_or(Camera{}), .light = view.light, .look = view.water};
+    WaterStyle style{
+        .camera = view.camera.value_or(Camera{}), .light = view.light, .look = view.water};
+    style.relief = view.style == "relief";
+    if (style.relief) style.colormap = view.colormap;
+    return style;
 }
 
 Water::Water()
@@ -86,24 +91,26 @@ Water::Water()
       openSlopes_("view/water_surface.comp", {{"WALLS", 0}}),
       commands_(2 * sizeof(DrawCommand), "view.commands") {
     auto& shaders = gl::Context::current().shaders();
-    program(true, false);
-    if (gl::executionProfile().slow) program(false, false);
+    program(true, false, false);
+    if (gl::executionProfile().slow) program(false, false, false);
     blocks_ = shaders.graphics("view/blocks.vert", "view/blocks.frag", {});
     backdrop_ = shaders.graphics("view/quad.vert", "view/backdrop.frag", {});
 }
 
-const gl::Program& Water::program(bool walls, bool foam) {
-    auto& made = water_[{walls, foam}];
+const gl::Program& Water::program(bool walls, bool foam, bool relief) {
+    auto& made = water_[{walls, foam, relief}];
     if (!made) {
         made = gl::Context::current().shaders().graphics(
             "view/water.vert", "view/water.frag",
-            {{"WALLS", walls ? 1 : 0}, {"FOAM", foam ? 1 : 0}});
+            {{"WALLS", walls ? 1 : 0}, {"FOAM", foam ? 1 : 0}, {"RELIEF", relief ? 1 : 0}});
     }
     return *made;
 }
 
 void Water::shape(const FieldView& height, const FieldView& walls, const Domain& domain,
-                  double relief, double foam) {
+                  const std::array<double, 2>& range, const WaterStyle& style) {
+    const double still = style.relief ? 0.5 * (range[0] + range[1]) : 0;
+    const double foam = style.relief ? 0 : style.look.foam;
     const int longest = detail(false).texels;
     block_ = (std::max(height.nx, height.ny) + longest - 1) / longest;
     const int columns = (height.nx + block_ - 1) / block_;
@@ -120,7 +127,9 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
             "view.sides");
     }
     auto& kernel = heightKernels_.of(height, walls);
-    kernel.set("cells", std::array<int, 2>{height.nx, height.ny}).set("block", block_);
+    kernel.set("cells", std::array<int, 2>{height.nx, height.ny})
+        .set("block", block_)
+        .set("still", static_cast<float>(still));
     kernel.run(
         columns, rows, 1,
         {gl::sample(0, *height.texture), gl::sample(1, *walls.texture), gl::write(2, heights_)});
@@ -132,7 +141,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
     slopes
         .set("spacing", std::array{static_cast<float>(block_ * domain.hx()),
                                    static_cast<float>(block_ * domain.hy())})
-        .set("relief", static_cast<float>(relief))
+        .set("relief", static_cast<float>(waterRelief(domain, range, style)))
         .set("focus", static_cast<float>(depth * (1 - 1 / refraction)))
         .set("breaking",
              std::array{static_cast<float>(begins), static_cast<float>(begins * foamSpread)})
@@ -145,8 +154,8 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
 void Water::draw(const FieldView& height, const FieldView& walls, const Domain& domain,
                  const std::array<double, 2>& range, const WaterStyle& style, double aspect) {
     const auto& look = style.look;
-    const bool foam = look.foam > 0;
-    shape(height, walls, domain, waterRelief(domain, range, style.camera), look.foam);
+    const bool foam = look.foam > 0 && !style.relief;
+    shape(height, walls, domain, range, style);
     if (foam && !lace_) lace_ = foamLace();
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -206,9 +215,13 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         const bool open =
             gl::executionProfile().slow &&
             (walls.blank || commands_.download<DrawCommand>(1).front().instances == 0);
-        const DrawState state(program(!open, foam));
+        const DrawState state(program(!open, foam, style.relief));
         common(state);
-        setWater(state, look, light);
+        if (style.relief) {
+            setRelief(state, height.info, range, domain, style);
+        } else {
+            setWater(state, look, light);
+        }
         if (foam) {
             state.texture(2, lace_);
             state.set("laceSide", static_cast<float>(laceSide * diagonal));
@@ -230,9 +243,25 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
     glDisable(GL_DEPTH_TEST);
 }
 
-double waterRelief(const Domain& domain, const std::array<double, 2>& range, const Camera& camera) {
+void Water::setRelief(const DrawState& state, const FieldInfo& field,
+                      const std::array<double, 2>& range, const Domain& domain,
+                      const WaterStyle& style) {
+    const auto colormap =
+        style.colormap.empty() ? std::string(standardColormap(field)) : style.colormap;
+    if (!colors_ || colormap != colormap_) {
+        colors_ = colormapTexture(colormap);
+        colormap_ = colormap;
+    }
+    state.texture(2, colors_);
+    const double half = 0.5 * (range[1] - range[0]);
+    state.set("peak", static_cast<float>(half * waterRelief(domain, range, style)));
+}
+
+double waterRelief(const Domain& domain, const std::array<double, 2>& range,
+                   const WaterStyle& style) {
     const double half = std::max(0.5 * (range[1] - range[0]), 1e-30);
-    return camera.exaggeration * highest * std::hypot(domain.width, domain.height) / half;
+    const double top = style.camera.exaggeration * highest * (style.relief ? 2 : 1);
+    return top * std::hypot(domain.width, domain.height) / half;
 }
 
 }  // namespace seiche::view

@@ -7,6 +7,10 @@
 // (the default) checks the draw commands.
 // FOAM: 1 if there is foam, 0 by default.
 #include "view/daylight.glsl"
+// RELIEF: 1 if the surface is dry, in the colours of a map by its height, 0 by default.
+#ifndef RELIEF
+#define RELIEF 0
+#endif
 #ifndef FOAM
 #define FOAM 0
 #endif
@@ -15,6 +19,10 @@
 #endif
 layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
 layout(binding = 1) uniform sampler2D light;    // light on the floor / 4, solid, foam
+#if RELIEF
+layout(binding = 2) uniform sampler2D colormap;  // 256 x 1
+uniform float peak;                              // drawn height of its upper end, and depth of the lower one [m]
+#endif
 #if FOAM
 layout(binding = 2) uniform sampler2D lace;  // how soon foam covers a place, 0..1; its last row and column
                                              // repeat the first
@@ -122,6 +130,14 @@ void main() {
     if (part == 0) {
         normal = normalize(vec3(-textureLod(surface, position.xy / cover, 0.0).yz, 1.0));
     }
+#if RELIEF
+    // Matt, so that colours stay those of the legend, with a little gloss at the crests.
+    float t = clamp(0.5 + 0.5 * textureLod(surface, position.xy / cover, 0.0).x / peak, 0.0, 1.0);
+    vec3 stored = textureLod(colormap, vec2((t * 255.0 + 0.5) / 256.0, 0.5), 0.0).rgb;
+    vec3 own = part == 0 ? stored * stored : vec3(0.05, 0.06, 0.07) * (1.0 - 0.5 * below);
+    vec3 shade = own * (0.50 * skylight + 0.75 * max(dot(normal, sun), 0.0) * sunlight);
+    if (part == 0) shade += 0.05 * pow(max(dot(normalize(view + sun), normal), 0.0), 40.0) * sunlight;
+#else
     // A slope that faces away is seen at most at a grazing angle.
     float facing = max(dot(normal, view), 0.02);
     float away = 1.0 - facing, away2 = away * away;
@@ -138,6 +154,7 @@ void main() {
         vec3 white = 0.42 * skylight + 0.62 * max(dot(normal, sun), 0.0) * sunlight;
         shade = mix(shade, (0.75 + 0.21 * thick) * white, thick * (0.45 + 0.5 * much));
     }
+#endif
 #endif
     // The rim of the water against the glass, and the edges of the tank: lines as wide as a pixel and a
     // half, which catch the light.

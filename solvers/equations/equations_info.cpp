@@ -67,6 +67,7 @@ SimulationInfo simulationInfo() {
     info.initialFields = {"u"};
     info.brushes = {{"u", "u", "Drag to add, Shift + drag to take away.", 1, -100, 100, ""}};
     info.create = [](gl::Context&) { return makeEquations(); };
+    info.styles = {"relief"};
     info.parts = {ScenePart::otherWalls};
     info.ownKeys = {"constants", "units", "wall_values", "equations"};
     info.needsOwnKeys = true;

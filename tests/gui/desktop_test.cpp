@@ -306,6 +306,34 @@ void DesktopTest::aClosedDialogGivesTheKeyboardBack() {
     QTRY_VERIFY(window_->isActiveWindow());
 }
 
+void DesktopTest::buttonsOfQuestionsHaveAccessKeys() {
+    for (const char* locale : {"en_GB", "de_DE", "fr_FR"}) {
+        const Language language{QLocale(locale)};
+        if (window_) close();
+        open();
+        QMessageBox box(QMessageBox::NoIcon, "Save?", "It has changed.",
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
+                        window_.get());
+        box.addButton("&Save Both", QMessageBox::ActionRole);  // whose key is taken
+        box.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&box));
+        QSet<QKeySequence> keys;
+        for (const auto* button : box.buttons()) {
+            const auto key = QKeySequence::mnemonic(button->text());
+            QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(button->text()));
+            keys += key;
+        }
+        // Alt and the letter press it.
+        auto* discard = box.button(QMessageBox::Discard);
+        box.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&box));
+        const auto letter = QKeySequence::mnemonic(discard->text())[0].key();
+        QTest::keyClick(&box, letter, Qt::AltModifier);
+        QTRY_VERIFY(!box.isVisible());
+        QCOMPARE(box.clickedButton(), discard);
+    }
+}
+
 void DesktopTest::tabStopsAreSeen() {
     open();
     const auto stop = [this] {

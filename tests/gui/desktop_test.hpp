@@ -21,6 +21,7 @@ class DesktopTest : public WindowSuite {
     void nextPaneReachesEveryDock();
     void tabStopsAreSeen();
     void aClosedDialogGivesTheKeyboardBack();
+    void buttonsOfQuestionsHaveAccessKeys();
     void aDockThatIsAskedForComesToTheFront();
     void diagnosticsAreThoseOfTheDoctor();
     void speaksGermanAndFrench();

@@ -71,6 +71,34 @@ void EquationsTest::type(const QString& text) {
     QCoreApplication::processEvents();
 }
 
+void EquationsTest::anyFieldIsShownAsARelief() {
+    auto& viewport = window_->viewport();
+    auto& document = window_->document();
+    viewport.setFocus();
+    QTest::keyClick(&viewport, Qt::Key_V);
+    QCOMPARE(document.scene().view.style, std::string("relief"));
+    settle(*window_);
+    const auto grab = [&] {
+        QTest::qWait(300);
+        return viewport.grab().toImage();
+    };
+    const auto violet = grab();
+    auto view = document.scene().view;
+    view.colormap = "gray";
+    document.setView(view);
+    QTRY_VERIFY(grab() != violet);
+    // It is turned, and another field is a relief, too; a stroke goes where the pointer is.
+    const auto middle = viewport.rect().center();
+    QTest::mousePress(&viewport, Qt::RightButton, {}, middle);
+    QTest::mouseMove(&viewport, middle + QPoint(40, 10));
+    QTest::mouseRelease(&viewport, Qt::RightButton, {}, middle + QPoint(40, 10));
+    QTRY_VERIFY(document.scene().view.camera.has_value());
+    document.showField("v");
+    QCOMPARE(document.scene().view.style, std::string("relief"));
+    QTest::keyClick(&viewport, Qt::Key_V);
+    QCOMPARE(document.scene().view.style, std::string("map"));
+}
+
 void EquationsTest::textSaysAllThatTheSceneHas() {
     auto scenes = std::vector{parsed(all)};
     for (const auto& shipped : shippedScenes()) {

@@ -10,6 +10,7 @@ class EquationsTest : public WindowSuite {
   private Q_SLOTS:
     void init();
     void cleanup() { close(); }
+    void anyFieldIsShownAsARelief();
     void textSaysAllThatTheSceneHas();
     void readsEveryKindOfLine();
     void mistakesNameTheirPlace_data();

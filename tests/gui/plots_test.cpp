@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -99,6 +100,91 @@ void PlotsTest::ledgersFollowTheReports() {
     settle(*window_);
     runSteps(*window_, 2);
     QTRY_COMPARE(window_->part<Plots>().ledgers().tables().front().columns.front().size(), 2);
+}
+
+// As the report of the same run has them; names as people call them, in files those of reports.
+void PlotsTest::ledgersSayMeansAndStrouhalNumbers() {
+    openText("wake.json", R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [1.6, 0.4], "cells": [64, 16]},
+        "parameters": {"dt": 0.01, "viscosity": 0.001, "reference_speed": 1,
+                       "reference_length": 0.1},
+        "boundaries": {"left": {"type": "inflow", "u": "1 + 0.3*sin(4*pi*t)"},
+                       "right": {"type": "outflow"}},
+        "walls": [{"shape": "circle", "center": [0.3, 0.2], "radius": 0.05}] })json");
+    showDock(*window_, "ledgerDock");
+    auto& panel = window_->part<Plots>().ledgers();
+    settle(*window_);
+    runSteps(*window_, 8);
+    panel.choose({"drag_coefficient"});
+    const auto* note = panel.findChild<QLabel*>("ledger-plotNote");
+    QVERIFY2(!note->text().contains("Strouhal"), qPrintable(note->text()));
+    runSteps(*window_, 400);
+    // 2 Hz, by 0.1 s
+    QTRY_VERIFY2(note->text().contains("Strouhal number 0.2"), qPrintable(note->text()));
+    QVERIFY(note->isVisible());
+    QVERIFY2(note->text().startsWith("drag coefficient in the later half: mean "),
+             qPrintable(note->text()));
+    auto* button = window_->findChild<QToolButton*>("ledgerQuantities");
+    Q_EMIT button->menu()->aboutToShow();
+    QStringList names;
+    for (const auto* each : button->menu()->actions()) names += each->text();
+    for (const char* name : {"Reynolds number", "largest divergence before the projection",
+                             "wall 1: lift coefficient", "Courant number (CFL)"}) {
+        QVERIFY2(names.contains(name), name);
+    }
+    QVERIFY(std::ranges::count(panel.tables().front().names, QString("wall_0_lift_coefficient")));
+}
+
+void PlotsTest::quantitiesAreTickedOneAfterTheOther() {
+    showDock(*window_, "ledgerDock");
+    runSteps(*window_, 3);
+    auto& panel = window_->part<Plots>().ledgers();
+    auto* menu = window_->findChild<QToolButton*>("ledgerQuantities")->menu();
+    menu->popup(QPoint(10, 10));
+    QTRY_VERIFY(menu->isVisible());
+    const auto actions = menu->actions();
+    const auto press = [&](int index) {
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(actions[index]).center());
+    };
+    const auto before = panel.chosen();
+    press(0);
+    press(1);
+    QVERIFY(menu->isVisible());
+    QVERIFY(!actions[0]->isChecked() || !before.contains("energy"));
+    QVERIFY(panel.chosen() != before);
+    menu->setActiveAction(actions[2]);
+    QTest::keyClick(menu, Qt::Key_Space);
+    QVERIFY(menu->isVisible() && actions[2]->isChecked());
+    QCOMPARE(panel.chosen().size(), 1);
+    QTest::keyClick(menu, Qt::Key_Escape);
+    QTRY_VERIFY(!menu->isVisible());
+}
+
+void PlotsTest::controlsStayWholeInANarrowDock() {
+    showDock(*window_, "probeDock");
+    auto& panel = window_->part<Plots>().probes();
+    auto* dock = window_->findChild<QDockWidget*>("probeDock");
+    dock->setFloating(true);
+    for (const int wide : {1200, 700, 420, 300}) {
+        dock->resize(wide, 400);
+        QTRY_VERIFY(std::abs(panel.width() - wide) < 40);
+        QCoreApplication::processEvents();
+        const auto& plot = panel.plot();
+        QVERIFY(plot.height() >= 100);
+        for (const char* name : {"probeField", "addProbe", "probePlace", "removeProbe",
+                                 "spectrumSpan", "clearProbes", "probe-plotExport"}) {
+            const auto* control = panel.findChild<QWidget*>(name);
+            QVERIFY2(control, name);
+            QVERIFY2(control->width() >= control->minimumSizeHint().width(), name);
+            const auto* field = qobject_cast<const QLineEdit*>(control);
+            if (field) {
+                const auto text = field->placeholderText();
+                QVERIFY2(field->width() > field->fontMetrics().horizontalAdvance(text), name);
+            }
+            const auto place = control->geometry();
+            QVERIFY2(place.right() < panel.width() && place.bottom() < plot.geometry().top(), name);
+        }
+    }
 }
 
 // cos(pi x) swings at omega = pi c: f = c / 2.

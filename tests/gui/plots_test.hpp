@@ -12,6 +12,9 @@ class PlotsTest : public WindowSuite {
     void cleanup() { close(); }
     void residualOfTheLastSolve();
     void ledgersFollowTheReports();
+    void ledgersSayMeansAndStrouhalNumbers();
+    void quantitiesAreTickedOneAfterTheOther();
+    void controlsStayWholeInANarrowDock();
     void probesSeeTheMode();
     void probesKeepWhatTheyHaveSeen();
     void undoBringsBackWhatHadLedThere();

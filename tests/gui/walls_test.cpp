@@ -336,7 +336,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     runSteps(2);
     QTRY_COMPARE(valueOf("drag coefficient"),
                  quantity(last.value("wall_1_drag_coefficient"), "", 3));
-    QCOMPARE(valueOf("of the drag by pressure"),
+    QCOMPARE(valueOf("drag coefficient by pressure"),
              quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
     QVERIFY(!note->isVisible());
     click({0.8, 0.9});  // none

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "app/gui/panels/value_table.hpp"
+#include "app/gui/shell/quantity_names.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/image_view.hpp"
 
@@ -219,7 +220,7 @@ void ComparePanel::showFigures() {
     }
     for (const auto& each : a.diagnostics) {
         if (each.value == 0 && (!b || b->value(each.name) == 0)) continue;
-        auto title = readable(each.name);
+        auto title = quantityName(each.name, document_.info());
         const auto unit = diagnosticUnit(document_.info(), each.name, document_.scene().parameters);
         if (!unit.empty()) title += QStringLiteral(" [%1]").arg(unitText(unit));
         row(title, quantity(each.value, "", 3), b ? quantity(b->value(each.name), "", 3) : none);

@@ -8,6 +8,7 @@
 
 #include "app/gui/shell/text.hpp"
 #include "core/view/inset_panel.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -92,7 +93,7 @@ Shown InsetPicture::own(const Frame& frame, const std::array<double, 2>& range) 
 double InsetPicture::aspect() const {
     const auto view = swapped() ? document_.scene().view : ownView();
     const auto& domain = document_.scene().domain;
-    return view.style == "water" ? 1.5 : domain.width / domain.height;
+    return view::inPerspective(view.style) ? 1.5 : domain.width / domain.height;
 }
 
 QString InsetPicture::letterOf(bool own) const {

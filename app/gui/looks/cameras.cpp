@@ -8,8 +8,21 @@
 
 #include "app/gui/shell/menus.hpp"
 #include "core/scene/scene_keys.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
+
+namespace {
+
+/// The first style that has a camera; "" where there is none.
+std::string perspectiveStyle(const SimulationDescription& info) {
+    for (const auto& style : viewStyles(info)) {
+        if (view::inPerspective(style)) return style;
+    }
+    return "";
+}
+
+}  // namespace
 
 const SavedCamera* savedCamera(const View& view) {
     const auto now = view.camera.value_or(Camera{});
@@ -61,8 +74,7 @@ Cameras::Cameras(MainWindow& window)
 bool Cameras::water() const {
     const auto& document = window_.document();
     if (!document.hasScene()) return false;
-    const auto styles = viewStyles(document.info());
-    return std::ranges::find(styles, "water") != styles.end();
+    return !perspectiveStyle(document.info()).empty();
 }
 
 void Cameras::fill() {
@@ -85,14 +97,16 @@ void Cameras::fill() {
         connect(made, &QAction::triggered, this, [this, camera = Camera(each)] {
             auto turned = window_.document().scene().view;
             turned.camera = camera;
-            turned.style = "water";  // cameras are of the water
+            if (!view::inPerspective(turned.style)) {
+                turned.style = perspectiveStyle(window_.document().info());
+            }
             window_.document().setView(turned);
             // The mark follows the view, also where that stays.
             QMetaObject::invokeMethod(this, &Cameras::fill, Qt::QueuedConnection);
         });
         shown_.push_back(made);
     }
-    save_->setEnabled(view.style == "water" && view.cameras.size() < keys::maxCameras);
+    save_->setEnabled(view::inPerspective(view.style) && view.cameras.size() < keys::maxCameras);
     next_->setEnabled(!view.cameras.empty());
     rename_->setEnabled(now != nullptr);
     remove_->setEnabled(now != nullptr);
@@ -155,7 +169,9 @@ void Cameras::next() {
     const auto* now = savedCamera(view);
     const auto at = now ? static_cast<std::size_t>(now - view.cameras.data()) + 1 : 0;
     view.camera = view.cameras[at % view.cameras.size()];
-    view.style = "water";
+    if (!view::inPerspective(view.style)) {
+        view.style = perspectiveStyle(window_.document().info());
+    }
     window_.document().setView(view);
 }
 

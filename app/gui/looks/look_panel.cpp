@@ -138,7 +138,8 @@ void LookPanel::refresh() {
     if (!document_.hasScene()) return;
     const auto& info = document_.info();
     const bool water = offers(info, "water"), smoke = offers(info, "smoke");
-    light_->setVisible(water || smoke);
+    const bool relief = offers(info, "relief");
+    light_->setVisible(water || smoke || relief);
     water_->setVisible(water);
     dye_->setVisible(offers(info, "dye"));
     auto view = document_.scene().view;

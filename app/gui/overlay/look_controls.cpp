@@ -9,6 +9,7 @@
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -38,15 +39,16 @@ bool colorButton(const char* id, std::string& color) {
 
 bool LookControls::apply() const {
     const auto& view = document_.scene().view;
-    return view.style == "water" || view.style == "smoke" || glows(view, document_.info());
+    return view::inPerspective(view.style) || view.style == "smoke" ||
+           glows(view, document_.info());
 }
 
 void LookControls::draw() {
     auto view = document_.scene().view;
     bool changed = false;
-    if (view.style == "water") {
+    if (view::inPerspective(view.style)) {
         changed |= light(view.light, view.camera.value_or(Camera{}).azimuth);
-        changed |= water(view.water);
+        if (view.style == "water") changed |= water(view.water);
     } else if (view.style == "smoke") {
         changed |= light(view.light, 0);
     } else {

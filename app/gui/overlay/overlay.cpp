@@ -12,6 +12,7 @@
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -54,7 +55,7 @@ void Overlay::hint(const OverlayInput& input) {
     if (text.isEmpty() && teaching.isEmpty()) return;
     // Beside the legend, where the picture has nothing.
     const float room = static_cast<float>(input.size.width()) - right_;
-    const float left = input.legend && !input.water ? legendWidth + 40 : 0;
+    const float left = input.legend ? legendWidth + 40 : 0;
     beginLine("hint", 0.5f * (left + room), static_cast<float>(input.size.height()));
     ImGui::PushTextWrapPos(std::clamp(room - left - 60, 180.0f, 470.0f));
     if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
@@ -107,7 +108,7 @@ void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
     } else {
         tabs(input);
     }
-    if (input.legend && !input.water) legend(*input.legend, input);
+    if (input.legend) legend(*input.legend, input);
     hint(input);
 }
 
@@ -228,7 +229,7 @@ void Overlay::viewControls(const OverlayInput& input) {
         }
         tooltip(tr("Drag, or double click to type"));
     }
-    if (view.style == "water" ? cameraControls(view) : overlayControls(view.overlays)) {
+    if (view::inPerspective(view.style) ? cameraControls(view) : overlayControls(view.overlays)) {
         changed = true;
     }
     if (changed) document_.setView(view);

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -15,6 +16,7 @@
 
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/shell/flow_layout.hpp"
 
 namespace seiche::gui {
 
@@ -44,13 +46,13 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
     : QWidget(parent),
       title_(title),
       plot_(new QCustomPlot),
-      controls_(new QHBoxLayout),
+      controls_(new FlowLayout),
       note_(new QLabel) {
     setObjectName(name);
     setAccessibleName(title);
     plot_->setAccessibleName(title);
     plot_->setFocusPolicy(Qt::NoFocus);
-    plot_->setMinimumHeight(150);
+    plot_->setMinimumHeight(120);
     plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     plot_->plotLayout()->clear();
     plot_->setNoAntialiasingOnDrag(true);
@@ -75,13 +77,15 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
     row->setContentsMargins(6, 2, 6, 2);
     row->setSpacing(8);
     controls_->setSpacing(6);
-    row->addLayout(controls_);
-    row->addWidget(note_, 1);
-    row->addWidget(button);
+    row->addLayout(controls_, 1);
+    row->addWidget(button, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
+    note_->setContentsMargins(6, 0, 6, 2);
+    note_->hide();
+    layout->addWidget(note_);
     layout->addWidget(plot_, 1);
     connect(plot_, &QCustomPlot::mousePress, this, [this] { following_ = false; });
     connect(plot_, &QCustomPlot::mouseWheel, this, [this] { following_ = false; });
@@ -287,8 +291,15 @@ void PlotPanel::redraw() {
     if (seen()) plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
+void PlotPanel::fitToPlaceholder(QLineEdit& field) {
+    const auto metrics = field.fontMetrics();
+    field.setFixedWidth(metrics.horizontalAdvance(field.placeholderText()) +
+                        4 * metrics.averageCharWidth());
+}
+
 void PlotPanel::say(const QString& sentence) {
     if (note_->text() != sentence) note_->setText(sentence);
+    note_->setVisible(!sentence.isEmpty());
 }
 
 void PlotPanel::askExport(const QString& kind) {

@@ -9,8 +9,8 @@
 class QCPAxisRect;
 class QCPGraph;
 class QCustomPlot;
-class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 
 namespace seiche::gui {
 
@@ -64,7 +64,10 @@ class PlotPanel : public QWidget {
     void redraw();
     /// A text instead of the plot, or beside it; "" for none.
     void say(const QString& sentence);
-    QHBoxLayout& controls() { return *controls_; }
+    /// The row above the plot; it wraps where the dock is narrow.
+    QLayout& controls() { return *controls_; }
+    /// A field of controls() as wide as what it asks for.
+    static void fitToPlaceholder(QLineEdit& field);
     /// All axes follow the data again.
     virtual void fitAll() = 0;
 
@@ -78,7 +81,7 @@ class PlotPanel : public QWidget {
 
     QString title_;
     QCustomPlot* plot_;
-    QHBoxLayout* controls_;
+    QLayout* controls_;
     QLabel* note_;
     bool dark_ = false, following_ = true, front_ = true, wide_ = true;
 };

@@ -1,6 +1,5 @@
 #include "app/gui/plots/plots_probes.hpp"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -54,7 +53,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     place_->setObjectName("probePlace");
     place_->setAccessibleName(tr("Place of a new probe: x, y in metres"));
     place_->setPlaceholderText(tr("x, y [m]"));
-    place_->setMaximumWidth(100);
+    fitToPlaceholder(*place_);
     remove_->setObjectName("removeProbe");
     remove_->setText(tr("Remove"));
     remove_->setAccessibleName(tr("Remove a probe"));
@@ -68,7 +67,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     span_->setToolTip(
         tr("The spectrum covers this many of the last seconds; if left empty, everything since a "
            "parameter, a wall or a source changed"));
-    span_->setMaximumWidth(130);
+    fitToPlaceholder(*span_);
     auto* clear = new QToolButton;
     clear->setObjectName("clearProbes");
     clear->setText(tr("Clear"));
@@ -258,7 +257,8 @@ void ProbePlot::findSpectra() {
             amplitudes += found.amplitudes[i];
         }
         lines_[p]->setData(frequencies, amplitudes, true);
-        if (found.frequency > 0) {
+        // Less than two periods tell nothing of how long one is.
+        if (found.frequency > 0 && found.frequency * (times.back() - times.front()) >= 2) {
             strongest += tr("%1: %2").arg(p + 1).arg(describe(found.frequency));
         }
     }

@@ -1,14 +1,17 @@
 #include "app/gui/plots/plots_run.hpp"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QPointer>
 #include <QToolButton>
 #include <cmath>
+#include <vector>
 
 #include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/shell/quantity_names.hpp"
+#include "app/gui/shell/switch_menu.hpp"
 #include "app/gui/shell/text.hpp"
+#include "core/run/spectrum.hpp"
 
 namespace seiche::gui {
 
@@ -103,6 +106,7 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     quantities_->setToolTip(tr("Which of the reported quantities are plotted"));
     quantities_->setPopupMode(QToolButton::InstantPopup);
     quantities_->setMenu(new QMenu(quantities_));
+    stayOpen(*quantities_->menu());
     connect(quantities_->menu(), &QMenu::aboutToShow, this, &LedgerPlot::fillMenu);
     controls().addWidget(quantities_);
     connect(&host, &EngineHost::reportsArrived, this, &LedgerPlot::take);
@@ -112,6 +116,10 @@ LedgerPlot::LedgerPlot(EngineHost& host, Document& document, QWidget* parent)
     connect(&host, &EngineHost::comparedReportsArrived, this, &LedgerPlot::takeSecond);
     connect(&document, &Document::otherScene, this, &LedgerPlot::forget);
     connect(&document, &Document::parametersChanged, this, &LedgerPlot::entitle);
+    constexpr int interval = 250;  // [ms]
+    averagesTimer_.setSingleShot(true);
+    averagesTimer_.setInterval(interval);
+    connect(&averagesTimer_, &QTimer::timeout, this, &LedgerPlot::findAverages);
     build();
 }
 
@@ -172,7 +180,7 @@ void LedgerPlot::fillMenu() {
     auto* menu = quantities_->menu();
     menu->clear();
     for (const auto& name : record_.names()) {
-        auto* made = menu->addAction(readable(name.toStdString()));
+        auto* made = menu->addAction(wordsOf(name));
         made->setCheckable(true);
         made->setChecked(built_.contains(name));
         connect(made, &QAction::toggled, this, [this, name](bool on) {
@@ -210,7 +218,7 @@ void LedgerPlot::build() {
                     qOverload<const QCPRange&>(&QCPAxis::setRange));
         }
         shared = axis;
-        const auto title = readable(name.toStdString());
+        const auto title = wordsOf(name);
         seconds_[name] = addGraph(area, color, tr("%1 of B").arg(title));
         auto dashed = seconds_[name]->pen();
         dashed.setStyle(Qt::DashLine);
@@ -220,9 +228,13 @@ void LedgerPlot::build() {
     redraw();
 }
 
+QString LedgerPlot::wordsOf(const QString& name) const {
+    return document_.hasScene() ? quantityName(name.toStdString(), document_.info()) : name;
+}
+
 // The quantity with its unit.
 QString LedgerPlot::titleOf(const QString& name) const {
-    const auto title = readable(name.toStdString());
+    const auto title = wordsOf(name);
     if (!document_.hasScene()) return title;
     const auto unit =
         diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters);
@@ -262,13 +274,47 @@ void LedgerPlot::refresh() {
         graph->setVisible(compared);
         if (compared) draw(*graph, second_, name);
     }
-    if (compared && !chosen_.isEmpty()) {
-        say(tr("Solid: the run; dashed: run B of the comparison."));
-    } else {
-        say(chosen_.isEmpty() ? tr("Choose a quantity.") : QString());
-    }
+    if (!averagesTimer_.isActive()) averagesTimer_.start();
     fitAll();
     redraw();
+}
+
+void LedgerPlot::findAverages() {
+    QStringList sentences;
+    if (chosen_.isEmpty()) sentences += tr("Choose a quantity.");
+    if (!chosen_.isEmpty() && !second_.times().isEmpty()) {
+        sentences += tr("Solid: the run; dashed: run B of the comparison.");
+    }
+    for (const auto& name : built_) {
+        if (!document_.hasScene()) break;
+        const auto& info = document_.info();
+        if (!info.course || !info.course(name.toStdString())) continue;
+        std::vector<double> times;
+        std::vector<float> values;
+        const auto all = record_.values(name);
+        for (qsizetype i = 0; i < all.size(); ++i) {
+            if (std::isnan(all[i])) continue;
+            times.push_back(record_.times()[i]);
+            values.push_back(static_cast<float>(all[i]));
+        }
+        const auto& parameters = document_.scene().parameters;
+        const auto averages = averagesOf(times, values);
+        if (averages.frequency <= 0 && averages.mean == 0) continue;  // of a few steps
+        const auto unit = diagnosticUnit(info, name.toStdString(), parameters);
+        auto sentence = tr("%1 in the later half: mean %2")
+                            .arg(wordsOf(name), quantity(averages.mean, unit, 4));
+        if (averages.periods >= 2) {
+            sentence += tr(", amplitude %1 at %2")
+                            .arg(quantity(averages.amplitude, unit, 3),
+                                 quantity(averages.frequency, "Hz", 4));
+            const double number = strouhal(info, averages.frequency, parameters);
+            if (std::isfinite(number)) {
+                sentence += tr(", Strouhal number %1").arg(quantity(number, "", 3));
+            }
+        }
+        sentences += sentence;
+    }
+    say(sentences.join(QStringLiteral("; ")));
 }
 
 void LedgerPlot::fitAll() {

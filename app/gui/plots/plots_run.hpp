@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <QTimer>
 #include <map>
 
 #include "app/gui/document/document.hpp"
@@ -34,9 +35,10 @@ class ResidualPlot : public PlotPanel {
 };
 
 /// What the steps report, energy and mass first, against simulated time; each quantity has its own
-/// area. The newest `most` steps are kept in full, earlier ones are thinned out. When the run goes
-/// back to a state, so does the plot, to the history of that state. The second run of a comparison
-/// is drawn dashed.
+/// area; under them stand mean and
+/// oscillation of those whose course reports average. The newest `most` steps are kept in full,
+/// earlier ones are thinned out. When the run goes back to a state, so does the plot, to the
+/// history of that state. The second run of a comparison is drawn dashed.
 class LedgerPlot : public PlotPanel {
     Q_OBJECT
   public:
@@ -65,6 +67,9 @@ class LedgerPlot : public PlotPanel {
     QStringList shown() const;
     void fillMenu();
     void build();
+    /// Means and oscillations of the shown quantities, as in reports, into the note.
+    void findAverages();
+    QString wordsOf(const QString& name) const;
     QString titleOf(const QString& name) const;
     /// Likewise in a file.
     QString headOf(const QString& name) const;
@@ -78,6 +83,7 @@ class LedgerPlot : public PlotPanel {
     QStringList built_;                                // the quantities that have an area
     bool fresh_ = false;
     QToolButton* quantities_;
+    QTimer averagesTimer_;
     std::map<QString, QCPGraph*> graphs_, seconds_;
 };
 

@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDesktopServices>
-#include <QDialog>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -16,13 +15,13 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QTabBar>
-#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <memory>
 
 #include "app/gui/shell/background_tasks.hpp"
+#include "app/gui/shell/dialog_keys.hpp"
 #include "app/gui/shell/feature.hpp"
 #include "app/gui/shell/features.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -32,38 +31,6 @@
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
-
-namespace {
-
-/// Gives the keyboard back to the window whose dialog closes, also where no window manager does.
-class FocusReturn : public QObject {
-  public:
-    explicit FocusReturn(QWidget& window) : QObject(&window), window_(window) {}
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::WindowActivate) {
-            const auto* widget = qobject_cast<QWidget*>(watched);
-            if (widget && widget->isWindow()) active_ = widget;
-        }
-        if (event->type() != QEvent::Hide || watched != active_) return false;
-        const auto* dialog = qobject_cast<QDialog*>(watched);
-        if (!dialog || !dialog->parentWidget() || dialog->parentWidget()->window() != &window_) {
-            return false;
-        }
-        // Until then the display has said who has it.
-        QTimer::singleShot(100, &window_, [window = &window_] {
-            if (!QApplication::activeWindow() && !QApplication::activeModalWidget()) {
-                window->activateWindow();
-            }
-        });
-        return false;
-    }
-
-  private:
-    QWidget& window_;
-    const QObject* active_ = nullptr;  // the window that was last; to compare with
-};
-
-}  // namespace
 
 MainWindow::MainWindow(const std::string& device)
     : host_(device),
@@ -116,7 +83,7 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::listen() {
-    qApp->installEventFilter(new FocusReturn(*this));
+    qApp->installEventFilter(new DialogKeys(*this));
     work_->add([this] { return tasks_->work(); });
     connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayFailure);
     connect(tasks_, &BackgroundTasks::cancelled, this,

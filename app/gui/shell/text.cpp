@@ -120,7 +120,7 @@ QString plainNumber(const QString& typed) {
 }
 
 QString explain(const Parameter& parameter, const Value& scene) {
-    QStringList lines{translated(parameter.doc)};
+    QStringList lines{translated(parameter.doc).remove('`')};  // of names in documents
     const auto& unit = parameter.unit;
     switch (parameter.type) {
         case ValueType::real:

@@ -7,24 +7,10 @@
 #include <cmath>
 #include <string>
 
+#include "app/gui/shell/quantity_names.hpp"
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
-
-namespace {
-
-QString figureText(const std::string& name) {
-    if (name == "force_x") return WallFigures::tr("force along x");
-    if (name == "force_y") return WallFigures::tr("force along y");
-    if (name == "torque") return WallFigures::tr("torque");
-    if (name == "drag_coefficient") return WallFigures::tr("drag coefficient");
-    if (name == "lift_coefficient") return WallFigures::tr("lift coefficient");
-    if (name == "pressure_drag_coefficient") return WallFigures::tr("of the drag by pressure");
-    if (name == "moment_coefficient") return WallFigures::tr("moment coefficient");
-    return readable(name);
-}
-
-}  // namespace
 
 WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -67,7 +53,7 @@ void WallFigures::refresh() {
             if (!each.name.starts_with(front) || !std::isfinite(each.value)) continue;
             const auto name = each.name.substr(front.size());
             scaled = scaled || name.ends_with("_coefficient");
-            names += figureText(name);
+            names += quantityName(name, scene.info());
             values +=
                 quantity(each.value, diagnosticUnit(scene.info(), each.name, scene.parameters), 3);
         }

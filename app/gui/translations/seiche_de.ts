@@ -946,6 +946,173 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>Quantity</name>
+    <message>
+        <source>Courant number (CFL)</source>
+        <translation>Courant-Zahl (CFL)</translation>
+    </message>
+    <message>
+        <source>columns eliminated</source>
+        <translation>eliminierte Spalten</translation>
+    </message>
+    <message>
+        <source>dissipated energy</source>
+        <translation>dissipierte Energie</translation>
+    </message>
+    <message>
+        <source>largest divergence after the projection</source>
+        <translation>größte Divergenz nach der Projektion</translation>
+    </message>
+    <message>
+        <source>largest divergence before the projection</source>
+        <translation>größte Divergenz vor der Projektion</translation>
+    </message>
+    <message>
+        <source>divergence left over, relative</source>
+        <translation>verbliebene Divergenz, relativ</translation>
+    </message>
+    <message>
+        <source>drag coefficient</source>
+        <translation>Widerstandsbeiwert</translation>
+    </message>
+    <message>
+        <source>cells to be solved</source>
+        <translation>zu lösende Zellen</translation>
+    </message>
+    <message>
+        <source>estimated error of the step</source>
+        <translation>geschätzter Fehler des Schritts</translation>
+    </message>
+    <message>
+        <source>largest divergence of the flux</source>
+        <translation>größte Divergenz des Flusses</translation>
+    </message>
+    <message>
+        <source>force along x</source>
+        <translation>Kraft längs x</translation>
+    </message>
+    <message>
+        <source>force along y</source>
+        <translation>Kraft längs y</translation>
+    </message>
+    <message>
+        <source>Froude number</source>
+        <translation>Froude-Zahl</translation>
+    </message>
+    <message>
+        <source>amount of gas</source>
+        <translation>Gasmenge</translation>
+    </message>
+    <message>
+        <source>drift of the amount of gas</source>
+        <translation>Drift der Gasmenge</translation>
+    </message>
+    <message>
+        <source>growth of the entries</source>
+        <translation>Wachstum der Einträge</translation>
+    </message>
+    <message>
+        <source>lift coefficient</source>
+        <translation>Auftriebsbeiwert</translation>
+    </message>
+    <message>
+        <source>limit of the time step</source>
+        <translation>Grenze des Zeitschritts</translation>
+    </message>
+    <message>
+        <source>drift of the mixture&apos;s momentum</source>
+        <translation>Drift des Impulses der Mischung</translation>
+    </message>
+    <message>
+        <source>momentum of the mixture along x</source>
+        <translation>Impuls der Mischung längs x</translation>
+    </message>
+    <message>
+        <source>momentum of the mixture along y</source>
+        <translation>Impuls der Mischung längs y</translation>
+    </message>
+    <message>
+        <source>moment coefficient</source>
+        <translation>Momentenbeiwert</translation>
+    </message>
+    <message>
+        <source>momentum along x</source>
+        <translation>Impuls längs x</translation>
+    </message>
+    <message>
+        <source>momentum along y</source>
+        <translation>Impuls längs y</translation>
+    </message>
+    <message>
+        <source>Nusselt number at the bottom</source>
+        <translation>Nusselt-Zahl unten</translation>
+    </message>
+    <message>
+        <source>Nusselt number on the left</source>
+        <translation>Nusselt-Zahl links</translation>
+    </message>
+    <message>
+        <source>Nusselt number on the right</source>
+        <translation>Nusselt-Zahl rechts</translation>
+    </message>
+    <message>
+        <source>Nusselt number at the top</source>
+        <translation>Nusselt-Zahl oben</translation>
+    </message>
+    <message>
+        <source>steps since a cell was solved, at most</source>
+        <translation>Schritte seit der Lösung einer Zelle, höchstens</translation>
+    </message>
+    <message>
+        <source>drag coefficient by pressure</source>
+        <translation>Widerstandsbeiwert durch Druck</translation>
+    </message>
+    <message>
+        <source>Rayleigh number</source>
+        <translation>Rayleigh-Zahl</translation>
+    </message>
+    <message>
+        <source>cells solved</source>
+        <translation>gelöste Zellen</translation>
+    </message>
+    <message>
+        <source>rejected steps</source>
+        <translation>verworfene Schritte</translation>
+    </message>
+    <message>
+        <source>Reynolds number</source>
+        <translation>Reynolds-Zahl</translation>
+    </message>
+    <message>
+        <source>mean rise velocity</source>
+        <translation>mittlere Steiggeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>largest speed</source>
+        <translation>größte Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>largest void fraction</source>
+        <translation>größter Gasanteil</translation>
+    </message>
+    <message>
+        <source>mean void fraction</source>
+        <translation>mittlerer Gasanteil</translation>
+    </message>
+    <message>
+        <source>work done</source>
+        <translation>geleistete Arbeit</translation>
+    </message>
+    <message>
+        <source>wall %1: %2</source>
+        <translation>Wand %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ScenePage</name>
     <message>
         <source>To try</source>
@@ -5002,32 +5169,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Legen Sie mit dem Pinsel irgendwo eine Last auf und sehen Sie sich das Residuum an; oder wählen Sie als Verfahren jacobi, um zu sehen, wie langsam es gehen kann. Kurven &gt; Residuum zeigt den Verlauf.</translation>
     </message>
     <message>
-        <source>div relative</source>
-        <translation>Div. relativ</translation>
-    </message>
-    <message>
-        <source>due</source>
-        <translation>fällig</translation>
-    </message>
-    <message>
-        <source>gas drift</source>
-        <translation>Gasdrift</translation>
-    </message>
-    <message>
         <source>mass drift</source>
         <translation>Massendrift</translation>
     </message>
     <message>
         <source>momentum drift</source>
         <translation>Impulsdrift</translation>
-    </message>
-    <message>
-        <source>oldest</source>
-        <translation>älteste</translation>
-    </message>
-    <message>
-        <source>refreshed</source>
-        <translation>erneuert</translation>
     </message>
     <message>
         <source>cells</source>
@@ -5982,10 +6129,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wände y</translation>
     </message>
     <message>
-        <source>mixture drift</source>
-        <translation>Drift des Gemischs</translation>
-    </message>
-    <message>
         <source>Bubble plume</source>
         <translation>Blasensäule</translation>
     </message>
@@ -6088,6 +6231,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>rise</source>
         <translation>Aufstieg</translation>
+    </message>
+    <message>
+        <source>relief</source>
+        <translation>Relief</translation>
+    </message>
+    <message>
+        <source>energy drift</source>
+        <translation>Energiedrift</translation>
     </message>
 </context>
 <context>
@@ -8114,6 +8265,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Solid: the run; dashed: run B of the comparison.</source>
         <translation>Durchgezogen: der Lauf; gestrichelt: B, der zum Vergleich.</translation>
     </message>
+    <message>
+        <source>%1 in the later half: mean %2</source>
+        <translation>%1 in der späteren Hälfte: Mittel %2</translation>
+    </message>
+    <message>
+        <source>, amplitude %1 at %2</source>
+        <translation>, Amplitude %1 bei %2</translation>
+    </message>
+    <message>
+        <source>, Strouhal number %1</source>
+        <translation>, Strouhal-Zahl %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::LookDock</name>
@@ -9750,6 +9913,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
+        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
         <translation>Ihre Beiwerte sind da, sobald die Parameter Bezugsgeschwindigkeit und Bezugslänge über 0 sind.</translation>
     </message>
 </context>

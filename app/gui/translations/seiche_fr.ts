@@ -946,6 +946,173 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>Quantity</name>
+    <message>
+        <source>Courant number (CFL)</source>
+        <translation>nombre de Courant (CFL)</translation>
+    </message>
+    <message>
+        <source>columns eliminated</source>
+        <translation>colonnes éliminées</translation>
+    </message>
+    <message>
+        <source>dissipated energy</source>
+        <translation>énergie dissipée</translation>
+    </message>
+    <message>
+        <source>largest divergence after the projection</source>
+        <translation>plus grande divergence après la projection</translation>
+    </message>
+    <message>
+        <source>largest divergence before the projection</source>
+        <translation>plus grande divergence avant la projection</translation>
+    </message>
+    <message>
+        <source>divergence left over, relative</source>
+        <translation>divergence restante, relative</translation>
+    </message>
+    <message>
+        <source>drag coefficient</source>
+        <translation>coefficient de traînée</translation>
+    </message>
+    <message>
+        <source>cells to be solved</source>
+        <translation>cellules à résoudre</translation>
+    </message>
+    <message>
+        <source>estimated error of the step</source>
+        <translation>erreur estimée du pas</translation>
+    </message>
+    <message>
+        <source>largest divergence of the flux</source>
+        <translation>plus grande divergence du flux</translation>
+    </message>
+    <message>
+        <source>force along x</source>
+        <translation>force selon x</translation>
+    </message>
+    <message>
+        <source>force along y</source>
+        <translation>force selon y</translation>
+    </message>
+    <message>
+        <source>Froude number</source>
+        <translation>nombre de Froude</translation>
+    </message>
+    <message>
+        <source>amount of gas</source>
+        <translation>quantité de gaz</translation>
+    </message>
+    <message>
+        <source>drift of the amount of gas</source>
+        <translation>dérive de la quantité de gaz</translation>
+    </message>
+    <message>
+        <source>growth of the entries</source>
+        <translation>croissance des coefficients</translation>
+    </message>
+    <message>
+        <source>lift coefficient</source>
+        <translation>coefficient de portance</translation>
+    </message>
+    <message>
+        <source>limit of the time step</source>
+        <translation>limite du pas de temps</translation>
+    </message>
+    <message>
+        <source>drift of the mixture&apos;s momentum</source>
+        <translation>dérive de la quantité de mouvement du mélange</translation>
+    </message>
+    <message>
+        <source>momentum of the mixture along x</source>
+        <translation>quantité de mouvement du mélange selon x</translation>
+    </message>
+    <message>
+        <source>momentum of the mixture along y</source>
+        <translation>quantité de mouvement du mélange selon y</translation>
+    </message>
+    <message>
+        <source>moment coefficient</source>
+        <translation>coefficient de moment</translation>
+    </message>
+    <message>
+        <source>momentum along x</source>
+        <translation>quantité de mouvement selon x</translation>
+    </message>
+    <message>
+        <source>momentum along y</source>
+        <translation>quantité de mouvement selon y</translation>
+    </message>
+    <message>
+        <source>Nusselt number at the bottom</source>
+        <translation>nombre de Nusselt en bas</translation>
+    </message>
+    <message>
+        <source>Nusselt number on the left</source>
+        <translation>nombre de Nusselt à gauche</translation>
+    </message>
+    <message>
+        <source>Nusselt number on the right</source>
+        <translation>nombre de Nusselt à droite</translation>
+    </message>
+    <message>
+        <source>Nusselt number at the top</source>
+        <translation>nombre de Nusselt en haut</translation>
+    </message>
+    <message>
+        <source>steps since a cell was solved, at most</source>
+        <translation>pas depuis la résolution d’une cellule, au plus</translation>
+    </message>
+    <message>
+        <source>drag coefficient by pressure</source>
+        <translation>coefficient de traînée de pression</translation>
+    </message>
+    <message>
+        <source>Rayleigh number</source>
+        <translation>nombre de Rayleigh</translation>
+    </message>
+    <message>
+        <source>cells solved</source>
+        <translation>cellules résolues</translation>
+    </message>
+    <message>
+        <source>rejected steps</source>
+        <translation>pas rejetés</translation>
+    </message>
+    <message>
+        <source>Reynolds number</source>
+        <translation>nombre de Reynolds</translation>
+    </message>
+    <message>
+        <source>mean rise velocity</source>
+        <translation>vitesse d’ascension moyenne</translation>
+    </message>
+    <message>
+        <source>largest speed</source>
+        <translation>vitesse maximale</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>couple</translation>
+    </message>
+    <message>
+        <source>largest void fraction</source>
+        <translation>taux de vide maximal</translation>
+    </message>
+    <message>
+        <source>mean void fraction</source>
+        <translation>taux de vide moyen</translation>
+    </message>
+    <message>
+        <source>work done</source>
+        <translation>travail fourni</translation>
+    </message>
+    <message>
+        <source>wall %1: %2</source>
+        <translation>paroi %1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>ScenePage</name>
     <message>
         <source>To try</source>
@@ -5002,32 +5169,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>Posez une charge au pinceau, puis regardez le résidu ; ou choisissez la méthode jacobi et voyez à quel point cela peut être lent. Courbes &gt; Résidu montre l’historique.</translation>
     </message>
     <message>
-        <source>div relative</source>
-        <translation>div. relative</translation>
-    </message>
-    <message>
-        <source>due</source>
-        <translation>à refaire</translation>
-    </message>
-    <message>
-        <source>gas drift</source>
-        <translation>dérive du gaz</translation>
-    </message>
-    <message>
         <source>mass drift</source>
         <translation>dérive de la masse</translation>
     </message>
     <message>
         <source>momentum drift</source>
         <translation>dérive de la quantité de mouvement</translation>
-    </message>
-    <message>
-        <source>oldest</source>
-        <translation>les plus anciennes</translation>
-    </message>
-    <message>
-        <source>refreshed</source>
-        <translation>renouvelées</translation>
     </message>
     <message>
         <source>cells</source>
@@ -5982,10 +6129,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>parois y</translation>
     </message>
     <message>
-        <source>mixture drift</source>
-        <translation>dérive du mélange</translation>
-    </message>
-    <message>
         <source>Bubble plume</source>
         <translation>Panache de bulles</translation>
     </message>
@@ -6088,6 +6231,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>rise</source>
         <translation>montée</translation>
+    </message>
+    <message>
+        <source>relief</source>
+        <translation>relief</translation>
+    </message>
+    <message>
+        <source>energy drift</source>
+        <translation>dérive d’énergie</translation>
     </message>
 </context>
 <context>
@@ -8114,6 +8265,18 @@ Vérifiez le nom du dossier.</translation>
         <source>Solid: the run; dashed: run B of the comparison.</source>
         <translation>Trait plein : le calcul ; tirets : B, celui de la comparaison.</translation>
     </message>
+    <message>
+        <source>%1 in the later half: mean %2</source>
+        <translation>%1 dans la seconde moitié : moyenne %2</translation>
+    </message>
+    <message>
+        <source>, amplitude %1 at %2</source>
+        <translation>, amplitude %1 à %2</translation>
+    </message>
+    <message>
+        <source>, Strouhal number %1</source>
+        <translation>, nombre de Strouhal %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::LookDock</name>
@@ -9750,6 +9913,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
+        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
         <translation>Ses coefficients sont là dès que les paramètres vitesse de référence et longueur de référence sont supérieurs à 0.</translation>
     </message>
 </context>

@@ -6,6 +6,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -63,7 +64,7 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
         }
         range_ = view.range.value_or(automatic_.range());
     }
-    if (view.style != "water") return drawMap(frame, values, view, map, area);
+    if (!view::inPerspective(view.style)) return drawMap(frame, values, view, map, area);
     ownColors_ = false;
     const double width = area.size.width(), height = area.size.height();
     auto style = view::waterStyle(view);

@@ -5,6 +5,7 @@
 #include <QSettings>
 
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/switch_menu.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/view/colormap.hpp"
@@ -39,6 +40,7 @@ void ViewMenu::makeMenus() {
     colormaps_ = menus.addMenu({MenuName::view, 20}, "colormaps", tr("&Colormap"));
     styles_ = menus.addMenu({MenuName::view, 30}, "", tr("&Style"));
     layers_ = menus.addMenu({MenuName::view, 40}, "layers", tr("Over the &Map"));
+    stayOpen(*layers_);
     const auto marks = [this](QMenu* menu, auto now) {
         connect(menu, &QMenu::aboutToShow, this, [this, menu, now] {
             if (!document_.hasScene()) return;

@@ -14,6 +14,7 @@
 #include "app/gui/inset/inset_tool.hpp"
 #include "app/gui/overlay/overlay.hpp"
 #include "core/base/error.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -182,7 +183,7 @@ void Viewport::lookAtPart() {
 }
 
 bool Viewport::water() const {
-    return document_.hasScene() && inset_->picture().largeView().style == "water";
+    return document_.hasScene() && view::inPerspective(inset_->picture().largeView().style);
 }
 
 PictureArea Viewport::area() const {
@@ -323,7 +324,8 @@ void Viewport::paintGL() {
                 input.range = picture_->range();
                 input.field = picture_->field();
             }
-            if (!pictures.empty() && pictures.front().picture->legend()) {
+            if (!pictures.empty() && pictures.front().picture->legend() &&
+                pictures.front().view.style != "water") {
                 const auto& large = pictures.front();
                 input.legend = Legend{large.picture->field(), large.picture->range(),
                                       large.view.colormap, inset_->picture().largeName()};

@@ -40,9 +40,9 @@ class Tank {
         : height_(sheet(side, side, height)), walls_(sheet(side, side, solid)) {
         domain_.nx = domain_.ny = side;
     }
-    Image drawn(const WaterStyle& style) {
+    Image drawn(const WaterStyle& style, const std::array<double, 2>& range = {-1, 1}) {
         picture_.begin();
-        water_.draw(shown(height_), shown(walls_), domain_, {-1, 1}, style, 1.6);
+        water_.draw(shown(height_), shown(walls_), domain_, range, style, 1.6);
         picture_.end();
         return picture_.read();
     }
@@ -139,6 +139,43 @@ TEST_F(Looks, SkyAndSunColourTheWater) {
         style.light = {.color = {}, .sky = name};
         EXPECT_EQ(difference(tank.drawn(style), usual) == 0, name == "clear") << name;
     }
+}
+
+// Whatever its values, its range lies between the same heights, in the colours of the map.
+TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
+    WaterStyle style;
+    style.relief = true;
+    style.colormap = "viridis";
+    style.camera = {0, 40, 1.6, 1};
+    const auto ramp = [](int i, int /*j*/) { return 2.0 * (i + 0.5) / side - 1; };
+    Tank usual(ramp);
+    const auto image = usual.drawn(style);
+    Tank other([&](int i, int j) { return 512 + 64 * ramp(i, j); });
+    EXPECT_LT(difference(other.drawn(style, {448, 576}), image), 0.02);
+    EXPECT_GT(difference(other.drawn(style, {448, 832}), image), 1);
+    // From dark violet below at the left to yellow above at the right, 7 % of the diagonal high.
+    const double peak = 0.07 * std::hypot(1, 1);
+    const auto high = [&](double x) { return (2 * x - 1) * peak; };
+    const auto low = Tank::at(image, style, {0.05, 0.5}, high(0.05));
+    const auto middle = Tank::at(image, style, {0.5, 0.5}, 0);
+    const auto top = Tank::at(image, style, {0.95, 0.5}, high(0.95));
+    EXPECT_GT(low[2], low[1] + 30);
+    EXPECT_GT(middle[1], middle[0] + 50);
+    EXPECT_GT(top[0], top[2] + 50);
+    EXPECT_GT(top[1], top[2] + 50);
+    // Above it is what stands behind the tank; a plane at the middle of the range is not so high.
+    const auto over = Tank::at(image, style, {0.95, 0.98}, high(0.95) + 0.02);
+    EXPECT_LT(sumOf(over), 0.4 * sumOf(top));
+    Tank flat([](int, int) { return 0; });
+    const auto plane = flat.drawn(style);
+    EXPECT_LT(sumOf(Tank::at(plane, style, {0.95, 0.98}, high(0.95) - 0.01)), 0.4 * sumOf(top));
+    // Walls stand in it as in water, and not a number is no hole.
+    Tank walled([](int, int) { return std::nan(""); }, [](int i, int) { return i > 80 ? 1 : 0; });
+    const auto stone = walled.drawn(style);
+    const auto ground = Tank::at(stone, style, {0.4, 0.5}, 0);
+    EXPECT_EQ(ground, Tank::at(plane, style, {0.4, 0.5}, 0));
+    style.relief = false;
+    EXPECT_GT(difference(usual.drawn(style), image), 5);
 }
 
 TEST_F(Looks, DeepWaterHasItsTint) {

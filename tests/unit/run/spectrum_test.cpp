@@ -70,5 +70,28 @@ TEST(Spectrum, RestAndShortRecordsHaveNone) {
     }
 }
 
+// A start that dies away, then 0.3 + 0.2 sin(2 pi 2.5 t): means over whole periods.
+TEST(Spectrum, AveragesForgetTheStart) {
+    std::vector<double> times;
+    std::vector<float> values;
+    for (int i = 0; i < 1730; ++i) {
+        const double t = 0.005 * i;
+        times.push_back(t);
+        values.push_back(static_cast<float>(0.3 + 0.2 * std::sin(5 * std::numbers::pi * t) +
+                                            20 * std::exp(-8 * t)));
+    }
+    const auto found = averagesOf(times, values);
+    EXPECT_NEAR(found.mean, 0.3, 1e-3);
+    EXPECT_NEAR(found.rms, 0.2 / std::sqrt(2), 1e-3);
+    EXPECT_NEAR(found.frequency, 2.5, 0.01);
+    EXPECT_NEAR(found.amplitude, 0.2, 0.01);
+    EXPECT_NEAR(found.periods, 2.5 * (times.back() - times[865]), 0.05);
+    // Of too few there is nothing.
+    const auto few = averagesOf(std::span(times).first(8), std::span(values).first(8));
+    EXPECT_EQ(few.frequency, 0);
+    EXPECT_EQ(few.periods, 0);
+    EXPECT_EQ(averagesOf({}, {}).mean, 0);
+}
+
 }  // namespace
 }  // namespace seiche

@@ -44,6 +44,8 @@ TEST(ViewRule, StylesStayWhereTheyShowTheField) {
     EXPECT_EQ(withField(view("height", "lic"), "speed", info).style, "lic");
     EXPECT_EQ(withField(view("dye", "smoke"), "speed", info).style, "smoke");
     EXPECT_EQ(withField(view("speed", "smoke"), "height", info).style, "map");
+    EXPECT_EQ(withField(view("speed", "relief"), "height", info).style, "relief");
+    EXPECT_EQ(withField(view("speed", "relief"), "dye", info).style, "map");
 }
 
 TEST(ViewRule, OverridesOfABrokenViewAreRefusedByTheReader) {

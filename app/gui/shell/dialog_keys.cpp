@@ -1,0 +1,87 @@
+#include "app/gui/shell/dialog_keys.hpp"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QKeySequence>
+#include <QLabel>
+#include <QSet>
+#include <QTimer>
+
+namespace seiche::gui {
+
+namespace {
+
+/// Where the '&' goes before a letter that is not among `used`, first of words; -1 for nowhere.
+qsizetype freeLetter(const QString& text, const QSet<QChar>& used) {
+    for (const bool firstOnes : {true, false}) {
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            if (firstOnes && i > 0 && text[i - 1].isLetterOrNumber()) continue;
+            if (text[i].isLetter() && !used.contains(text[i].toUpper())) return i;
+        }
+    }
+    return -1;
+}
+
+QChar keyOf(const QString& text) {
+    const auto sequence = QKeySequence::mnemonic(text);
+    return sequence.isEmpty() ? QChar() : QChar(sequence[0].key()).toUpper();
+}
+
+}  // namespace
+
+void giveAccessKeys(QDialog& dialog) {
+    QSet<QChar> used;
+    for (const auto* button : dialog.findChildren<QAbstractButton*>())
+        used += keyOf(button->text());
+    for (const auto* label : dialog.findChildren<QLabel*>()) {
+        if (label->buddy()) used += keyOf(label->text());
+    }
+    for (const auto* box : dialog.findChildren<QDialogButtonBox*>()) {
+        for (auto* button : box->buttons()) {
+            auto text = button->text();
+            if (!keyOf(text).isNull()) continue;
+            const auto place = freeLetter(text, used);
+            if (place < 0) continue;
+            used += text[place].toUpper();
+            button->setText(text.insert(place, '&'));
+        }
+    }
+}
+
+DialogKeys::DialogKeys(QWidget& window) : QObject(&window), window_(window) {}
+
+bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::WindowActivate:
+            if (const auto* widget = qobject_cast<QWidget*>(watched);
+                widget && widget->isWindow()) {
+                active_ = widget;
+            }
+            break;
+        case QEvent::Show:
+            if (auto* dialog = qobject_cast<QDialog*>(watched)) giveAccessKeys(*dialog);
+            break;
+        case QEvent::Hide:
+            if (watched == active_) giveBack(watched);
+            break;
+        default:
+            break;
+    }
+    return false;
+}
+
+void DialogKeys::giveBack(QObject* closed) {
+    const auto* dialog = qobject_cast<QDialog*>(closed);
+    if (!dialog || !dialog->parentWidget() || dialog->parentWidget()->window() != &window_) return;
+    // Until then the display has said who has it.
+    QTimer::singleShot(100, &window_, [window = &window_] {
+        if (!QApplication::activeWindow() && !QApplication::activeModalWidget()) {
+            window->activateWindow();
+        }
+    });
+}
+
+}  // namespace seiche::gui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QObject>
+
+class QDialog;
+
+namespace seiche::gui {
+
+/// Gives the buttons of a dialog that have none an access key, as Qt's own Save, Discard and Cancel
+/// have none: the first letter of a word that nothing else there uses, else another one, in
+/// whichever language the words are.
+void giveAccessKeys(QDialog& dialog);
+
+/// What the keyboard needs round the dialogs of a window: access keys, and to come back when they
+/// close, also where no window manager sees to it.
+class DialogKeys : public QObject {
+  public:
+    explicit DialogKeys(QWidget& window);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void giveBack(QObject* closed);
+    QWidget& window_;
+    const QObject* active_ = nullptr;  // the window that was last; to compare with
+};
+
+}  // namespace seiche::gui
