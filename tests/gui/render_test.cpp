@@ -83,6 +83,21 @@ void RenderTest::theFirstPictureAndTheForecastAreShown() {
     QTRY_VERIFY_WITH_TIMEOUT(control<QLabel>("renderPreview")->pixmap().toImage() != shown, 30000);
 }
 
+void RenderTest::whatIsTransparentShowsABoard() {
+    QImage picture(60, 40, QImage::Format_RGBA8888);
+    picture.fill(Qt::transparent);
+    for (int x = 30; x < 60; ++x) picture.setPixelColor(x, 20, QColor(255, 255, 255));
+    const auto board = previewOf(picture, {60, 40});
+    QCOMPARE(board.size(), QSize(60, 40));
+    QCOMPARE(board.pixelColor(2, 2), QColor(0x68, 0x68, 0x68));
+    QCOMPARE(board.pixelColor(12, 2), QColor(0x80, 0x80, 0x80));
+    QCOMPARE(board.pixelColor(12, 12), QColor(0x68, 0x68, 0x68));
+    QCOMPARE(board.pixelColor(45, 20), QColor(255, 255, 255));
+    picture.fill(QColor(1, 2, 3));
+    const auto solid = picture.convertToFormat(QImage::Format_RGB32);
+    QCOMPARE(previewOf(solid, {30, 30}).pixelColor(5, 5), QColor(1, 2, 3));
+}
+
 void RenderTest::whatCannotBeRenderedIsSaid() {
     choose("MP4", "film.mp4");
     auto* go = control<QPushButton>("renderGo");

@@ -13,6 +13,7 @@ class RenderTest : public WindowSuite {
     void init();
     void cleanup() { close(); }
     void theFirstPictureAndTheForecastAreShown();
+    void whatIsTransparentShowsABoard();
     void whatCannotBeRenderedIsSaid();
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();

@@ -489,8 +489,7 @@ void RenderDialog::preview() {
 
 void RenderDialog::showPicture(const QImage& picture) {
     const double ratio = devicePixelRatioF();
-    auto shown = QPixmap::fromImage(picture).scaled(previewSize * ratio, Qt::KeepAspectRatio,
-                                                    Qt::SmoothTransformation);
+    auto shown = QPixmap::fromImage(previewOf(picture, previewSize * ratio));
     shown.setDevicePixelRatio(ratio);
     picture_->setPixmap(shown);
 }

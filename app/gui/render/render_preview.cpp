@@ -2,11 +2,28 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPainter>
 #include <algorithm>
 
 #include "core/files/frame_sink.hpp"
 
 namespace seiche::gui {
+
+QImage previewOf(const QImage& picture, const QSize& size) {
+    const auto scaled = picture.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (!picture.hasAlphaChannel()) return scaled;
+    constexpr int side = 10;  // [pixels]
+    QImage board(2 * side, 2 * side, QImage::Format_RGB32);
+    board.fill(QColor(0x80, 0x80, 0x80));
+    for (const int corner : {0, side}) {
+        QPainter(&board).fillRect(corner, corner, side, side, QColor(0x68, 0x68, 0x68));
+    }
+    QImage shown(scaled.size(), QImage::Format_RGB32);
+    QPainter painter(&shown);
+    painter.fillRect(shown.rect(), QBrush(board));
+    painter.drawImage(0, 0, scaled);
+    return shown;
+}
 
 RenderPreview::RenderPreview(std::string device, QObject* parent)
     : QObject(parent), process_(std::move(device)) {

@@ -13,6 +13,10 @@
 
 namespace seiche::gui {
 
+/// The picture scaled into this size; what is transparent in it shows a board of two greys, before
+/// which both white smoke and dark walls are seen.
+QImage previewOf(const QImage& picture, const QSize& size);
+
 /// Renders the first pictures of an order, to show one and to say what all of them will take.
 class RenderPreview : public QObject {
     Q_OBJECT
