@@ -136,7 +136,7 @@ void main() {
     vec3 stored = textureLod(colormap, vec2((t * 255.0 + 0.5) / 256.0, 0.5), 0.0).rgb;
     vec3 own = part == 0 ? stored * stored : vec3(0.05, 0.06, 0.07) * (1.0 - 0.5 * below);
     vec3 shade = own * (0.50 * skylight + 0.75 * max(dot(normal, sun), 0.0) * sunlight);
-    if (part == 0) shade += 0.05 * pow(max(dot(normalize(view + sun), normal), 0.0), 40.0) * sunlight;
+    if (part == 0) shade += own * 0.5 * pow(max(dot(normalize(view + sun), normal), 0.0), 40.0) * sunlight;
 #else
     // A slope that faces away is seen at most at a grazing angle.
     float facing = max(dot(normal, view), 0.02);
