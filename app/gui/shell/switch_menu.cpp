@@ -14,10 +14,16 @@ class Switches : public QObject {
     explicit Switches(QMenu& menu) : QObject(&menu), menu_(menu) {}
     bool eventFilter(QObject* /*watched*/, QEvent* event) override {
         QAction* pressed = nullptr;
+        const bool key =
+            event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        const bool space = key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+        if (space && event->type() == QEvent::ShortcutOverride) {
+            event->accept();  // it is no shortcut of the window meanwhile
+            return true;
+        }
         if (event->type() == QEvent::MouseButtonRelease) {
             pressed = menu_.actionAt(static_cast<QMouseEvent*>(event)->position().toPoint());
-        } else if (event->type() == QEvent::KeyPress &&
-                   static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        } else if (space) {
             pressed = menu_.activeAction();
         }
         if (!pressed || !pressed->isCheckable() || !pressed->isEnabled()) return false;
