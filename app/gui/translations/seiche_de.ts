@@ -960,18 +960,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dissipierte Energie</translation>
     </message>
     <message>
-        <source>largest divergence after the projection</source>
-        <translation>größte Divergenz nach der Projektion</translation>
-    </message>
-    <message>
-        <source>largest divergence before the projection</source>
-        <translation>größte Divergenz vor der Projektion</translation>
-    </message>
-    <message>
-        <source>divergence left over, relative</source>
-        <translation>verbliebene Divergenz, relativ</translation>
-    </message>
-    <message>
         <source>drag coefficient</source>
         <translation>Widerstandsbeiwert</translation>
     </message>
@@ -1110,6 +1098,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>wall %1: %2</source>
         <translation>Wand %1: %2</translation>
+    </message>
+    <message>
+        <source>max |div u| after</source>
+        <translation>max |div u| nachher</translation>
+    </message>
+    <message>
+        <source>max |div u| before</source>
+        <translation>max |div u| vorher</translation>
+    </message>
+    <message>
+        <source>max |div u| relative</source>
+        <translation>max |div u| relativ</translation>
     </message>
 </context>
 <context>
@@ -9884,36 +9884,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
 <context>
     <name>seiche::gui::WallFigures</name>
     <message>
-        <source>force along x</source>
-        <translation>Kraft längs x</translation>
-    </message>
-    <message>
-        <source>force along y</source>
-        <translation>Kraft längs y</translation>
-    </message>
-    <message>
-        <source>torque</source>
-        <translation>Drehmoment</translation>
-    </message>
-    <message>
-        <source>drag coefficient</source>
-        <translation>Widerstandsbeiwert</translation>
-    </message>
-    <message>
-        <source>lift coefficient</source>
-        <translation>Auftriebsbeiwert</translation>
-    </message>
-    <message>
-        <source>of the drag by pressure</source>
-        <translation>davon durch Druck</translation>
-    </message>
-    <message>
-        <source>moment coefficient</source>
-        <translation>Momentenbeiwert</translation>
-    </message>
-    <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
-        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
         <translation>Ihre Beiwerte sind da, sobald die Parameter Bezugsgeschwindigkeit und Bezugslänge über 0 sind.</translation>
     </message>
 </context>

@@ -960,18 +960,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>énergie dissipée</translation>
     </message>
     <message>
-        <source>largest divergence after the projection</source>
-        <translation>plus grande divergence après la projection</translation>
-    </message>
-    <message>
-        <source>largest divergence before the projection</source>
-        <translation>plus grande divergence avant la projection</translation>
-    </message>
-    <message>
-        <source>divergence left over, relative</source>
-        <translation>divergence restante, relative</translation>
-    </message>
-    <message>
         <source>drag coefficient</source>
         <translation>coefficient de traînée</translation>
     </message>
@@ -1110,6 +1098,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>wall %1: %2</source>
         <translation>paroi %1 : %2</translation>
+    </message>
+    <message>
+        <source>max |div u| after</source>
+        <translation>max |div u| après</translation>
+    </message>
+    <message>
+        <source>max |div u| before</source>
+        <translation>max |div u| avant</translation>
+    </message>
+    <message>
+        <source>max |div u| relative</source>
+        <translation>max |div u| relatif</translation>
     </message>
 </context>
 <context>
@@ -9884,36 +9884,7 @@ Vérifiez le nom du dossier.</translation>
 <context>
     <name>seiche::gui::WallFigures</name>
     <message>
-        <source>force along x</source>
-        <translation>force selon x</translation>
-    </message>
-    <message>
-        <source>force along y</source>
-        <translation>force selon y</translation>
-    </message>
-    <message>
-        <source>torque</source>
-        <translation>couple</translation>
-    </message>
-    <message>
-        <source>drag coefficient</source>
-        <translation>coefficient de traînée</translation>
-    </message>
-    <message>
-        <source>lift coefficient</source>
-        <translation>coefficient de portance</translation>
-    </message>
-    <message>
-        <source>of the drag by pressure</source>
-        <translation>dont par la pression</translation>
-    </message>
-    <message>
-        <source>moment coefficient</source>
-        <translation>coefficient de moment</translation>
-    </message>
-    <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
-        <source>Its coefficients are there once the parameters reference speed and reference length are above 0.</source>
         <translation>Ses coefficients sont là dès que les paramètres vitesse de référence et longueur de référence sont supérieurs à 0.</translation>
     </message>
 </context>
