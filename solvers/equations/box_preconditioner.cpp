@@ -1,13 +1,12 @@
 #include "solvers/equations/box_preconditioner.hpp"
 
-#include <Eigen/LU>
-#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "core/gl/context.hpp"
 #include "solvers/equations/fastest_mode.hpp"
+#include "solvers/equations/open_constants.hpp"
 
 namespace seiche::equations {
 
@@ -227,14 +226,6 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
     group.values.upload(made);
 }
 
-/// How a group leaves constants open, of rows over `scale`.
-struct BoxPreconditioner::OpenConstants {
-    Eigen::MatrixXd conditions;  ///< each row times the means of a right-hand side is to be 0
-    Eigen::MatrixXd removal;     ///< from these products to what is taken off constraints
-    std::vector<int> constraints;
-    Eigen::VectorXd scale;
-};
-
 void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol::Term>& terms,
                                           std::span<const double> values,
                                           const std::vector<bool>& evolving, double shift) {
@@ -243,37 +234,26 @@ void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol
         return ends == Box::Ends::periodic || ends == Box::Ends::closed;
     };
     if (!hasConstant(group.box.x) || !hasConstant(group.box.y)) return;
-    const auto size = static_cast<Eigen::Index>(evolving.size());
-    OpenConstants found;
-    found.scale = Eigen::VectorXd::Zero(size);
-    Eigen::MatrixXd constants = Eigen::MatrixXd::Zero(size, size);  // shift M - J of them
-    for (Eigen::Index i = 0; i < size; ++i) {
-        if (evolving[static_cast<std::size_t>(i)]) constants(i, i) = found.scale(i) = shift;
+    const auto size = evolving.size();
+    std::vector<double> scale(size), constants(size * size);  // shift M - J of them
+    for (std::size_t i = 0; i < size; ++i) {
+        if (evolving[i]) constants[i * size + i] = scale[i] = shift;
     }
     for (std::size_t n = 0; n < terms.size(); ++n) {
         const auto& term = terms[n];
-        found.scale(term.row) += std::abs(values[n]);
+        const auto row = static_cast<std::size_t>(term.row);
+        scale[row] += std::abs(values[n]);
         if (term == Symbol::Term{term.row, term.column, Symbol::even, 0, 0})
-            constants(term.row, term.column) -= values[n];
+            constants[row * size + static_cast<std::size_t>(term.column)] -= values[n];
     }
-    for (Eigen::Index i = 0; i < size; ++i) {
-        if (found.scale(i) == 0) return;
-        constants.row(i) /= found.scale(i);
-        if (!evolving[static_cast<std::size_t>(i)])
-            found.constraints.push_back(static_cast<int>(i));
+    std::vector<int> constraints;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (scale[i] == 0) return;
+        for (std::size_t j = 0; j < size; ++j) constants[i * size + j] /= scale[i];
+        if (!evolving[i]) constraints.push_back(static_cast<int>(i));
     }
-    if (found.constraints.empty()) return;
-    Eigen::FullPivLU<Eigen::MatrixXd> factors(constants.transpose());
-    factors.setThreshold(1e-11);
-    if (factors.dimensionOfKernel() == 0) return;
-    found.conditions = factors.kernel().transpose();
-    Eigen::MatrixXd ofConstraints(found.conditions.rows(),
-                                  static_cast<Eigen::Index>(found.constraints.size()));
-    for (std::size_t c = 0; c < found.constraints.size(); ++c)
-        ofConstraints.col(static_cast<Eigen::Index>(c)) =
-            found.conditions.col(found.constraints[c]);
-    found.removal = ofConstraints.completeOrthogonalDecomposition().pseudoInverse();
-    group.open = std::make_shared<const OpenConstants>(std::move(found));
+    if (constraints.empty()) return;
+    group.open = OpenConstants::find(constants, std::move(constraints), std::move(scale));
 }
 
 void BoxPreconditioner::fit(Vector& right, std::span<const double> sizes) {
@@ -286,13 +266,12 @@ void BoxPreconditioner::fit(Vector& right, std::span<const double> sizes) {
     for (const auto& group : groups_) {
         if (!group.open) continue;
         const auto& open = *group.open;
-        Eigen::VectorXd of(open.scale.size());
-        for (Eigen::Index i = 0; i < of.size(); ++i)
-            of(i) = means[static_cast<std::size_t>(group.members[static_cast<std::size_t>(i)])] /
-                    open.scale(i);
-        const Eigen::VectorXd off = open.removal * (open.conditions * of);
-        for (std::size_t c = 0; c < open.constraints.size(); ++c) {
-            const int row = open.constraints[c];
+        std::vector<double> scaled;
+        for (std::size_t i = 0; i < open.scale().size(); ++i)
+            scaled.push_back(means[static_cast<std::size_t>(group.members[i])] / open.scale()[i]);
+        const auto excess = open.excess(scaled);
+        for (std::size_t c = 0; c < excess.size(); ++c) {
+            const int row = open.constraints()[c];
             const int k = group.members[static_cast<std::size_t>(row)];
             // Terms are rounded one by one, and sums of the unknowns themselves by less.
             double rounding = 0;
@@ -303,7 +282,7 @@ void BoxPreconditioner::fit(Vector& right, std::span<const double> sizes) {
                 const bool itself = all[n].across == 0 && all[n].up == 0;
                 rounding += size * (itself ? 1e-5 : 1e-6 / std::sqrt(cells));
             }
-            const double taken = off(static_cast<Eigen::Index>(c)) * open.scale(row);
+            const double taken = excess[c] * open.scale()[static_cast<std::size_t>(row)];
             if (taken == 0 || !(std::abs(taken) <= rounding)) continue;
             if (!ones_) {
                 ones_ = Vector(grid.field(), "equations ones");

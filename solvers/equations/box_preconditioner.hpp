@@ -10,6 +10,8 @@
 
 namespace seiche::equations {
 
+class OpenConstants;
+
 /// The inverse of shift M - J, with J at a uniform state and in the box beneath the walls: a block
 /// of all unknowns for each mode. Unknowns whose sides are of other kinds have other modes, and a
 /// block of their own; where the grid is larger than transforms take, the diagonal stands in.
@@ -27,7 +29,6 @@ class BoxPreconditioner : public linalg::Preconditioner {
     void fit(linalg::Vector& right, std::span<const double> sizes);
 
   private:
-    struct OpenConstants;  // that constraints leave; of matrices of Eigen
     /// Unknowns with the same kinds of sides.
     struct Group {
         linalg::Box box;

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace seiche::equations {
+
+/// How equations of constants alone, of which some are constraints, leave constants open: a right
+/// side has a solution only where its means fulfil conditions, and what is missing for that is
+/// taken off the constraints. In a file of its own, since Eigen's factorizations compile long.
+class OpenConstants {
+  public:
+    /// `constants` holds the square matrix row after row, each divided by its `scale`. Null where
+    /// no constant is open.
+    static std::shared_ptr<const OpenConstants> find(std::span<const double> constants,
+                                                     std::vector<int> constraints,
+                                                     std::vector<double> scale);
+    /// Rows that are constraints.
+    const std::vector<int>& constraints() const { return constraints_; }
+    /// What each row was divided by.
+    const std::vector<double>& scale() const { return scale_; }
+    /// What is to be taken off each constraint, of a right side whose means are these, over
+    /// scale().
+    std::vector<double> excess(std::span<const double> means) const;
+
+  private:
+    std::vector<int> constraints_;
+    std::vector<double> scale_;
+    std::vector<double> conditions_;  // column after column; each row times the means is to be 0
+    std::vector<double> removal_;     // likewise, from these products to the excess
+};
+
+}  // namespace seiche::equations
