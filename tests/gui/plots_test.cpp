@@ -118,7 +118,7 @@ void PlotsTest::ledgersSayMeansAndStrouhalNumbers() {
     panel.choose({"drag_coefficient"});
     const auto* note = panel.findChild<QLabel*>("ledger-plotNote");
     QVERIFY2(!note->text().contains("Strouhal"), qPrintable(note->text()));
-    runSteps(*window_, 400);
+    runSteps(*window_, 250);
     // 2 Hz, by 0.1 s
     QTRY_VERIFY2(note->text().contains("Strouhal number 0.2"), qPrintable(note->text()));
     QVERIFY(note->isVisible());
