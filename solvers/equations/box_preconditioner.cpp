@@ -158,9 +158,11 @@ gl::Kernel BoxPreconditioner::kernelFor(const Group& group, bool waves) const {
 
 void BoxPreconditioner::prepare(double shift, std::span<const double> means) {
     auto coefficients = system_.symbolAt(means);
-    if (shift == shift_ && coefficients == coefficients_) return;
+    auto integrals = system_.integralsAt(means);
+    if (shift == shift_ && coefficients == coefficients_ && integrals == integrals_) return;
     shift_ = shift;
     coefficients_ = std::move(coefficients);
+    integrals_ = std::move(integrals);
     for (auto& group : groups_) prepare(group, shift, coefficients_);
 }
 
@@ -245,6 +247,15 @@ void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol
         scale[row] += std::abs(values[n]);
         if (term == Symbol::Term{term.row, term.column, Symbol::even, 0, 0})
             constants[row * size + static_cast<std::size_t>(term.column)] -= values[n];
+    }
+    for (std::size_t i = 0; i < size && !integrals_.empty(); ++i) {
+        const auto from =
+            static_cast<std::size_t>(group.members[i]) * system_.model().components.size();
+        for (std::size_t j = 0; j < size; ++j) {
+            const double value = integrals_[from + static_cast<std::size_t>(group.members[j])];
+            scale[i] += std::abs(value);
+            constants[i * size + j] -= value;
+        }
     }
     std::vector<int> constraints;
     for (std::size_t i = 0; i < size; ++i) {

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <utility>
 
 namespace seiche::equations {
 
@@ -30,7 +34,10 @@ Powers chebyshev(int n, bool second) {
 
 }  // namespace
 
-Symbol::Symbol(const Model& model) : parameterNames_(Evaluation::parameterNames(model)) {
+Symbol::Symbol(const Model& model)
+    : parameterNames_(Evaluation::parameterNames(model)),
+      unknowns_(model.components.size()),
+      integrals_(model.integralsOf(model.rates())) {
     auto graph = model.graph;
     std::vector<Node> nodes;
     const auto names = graph.variables();
@@ -43,6 +50,38 @@ Symbol::Symbol(const Model& model) : parameterNames_(Evaluation::parameterNames(
             if (graph.isNumber(slope, 0)) continue;
             slopes_.push_back({static_cast<int>(row), *access});
             nodes.push_back(slope);
+        }
+    }
+    for (const auto i : integrals_) nodes.push_back(model.integrals[i]);
+    const auto share = [&](std::vector<Share>& to, Share each, Node value,
+                           const std::unordered_map<Node, Node>& direction) {
+        const Node slope = graph.derivative(value, direction);
+        if (graph.isNumber(slope, 0)) return;
+        to.push_back(each);
+        nodes.push_back(slope);
+    };
+    const Node one = graph.number(1);
+    const auto integral = [&](std::size_t i) {
+        return std::unordered_map{
+            std::pair{graph.variable(std::string(integralPrefix) + std::to_string(i)), one}};
+    };
+    for (std::size_t row = 0; row < unknowns_; ++row) {
+        for (const auto i : integrals_)
+            share(ratesByIntegrals_, {row, i}, model.components[row].rate, integral(i));
+    }
+    for (const auto i : integrals_) {
+        for (const auto j : integrals_)
+            share(integralsByIntegrals_, {i, j}, model.integrals[i], integral(j));
+    }
+    for (const auto i : integrals_) {
+        for (std::size_t k = 0; k < unknowns_; ++k) {
+            std::unordered_map<Node, Node> constant;
+            for (const auto& name : names) {
+                const auto access = accessOf(name);
+                if (access && access->component == static_cast<int>(k))
+                    constant[graph.variable(name)] = one;
+            }
+            share(integralsByUnknowns_, {i, k}, model.integrals[i], constant);
         }
     }
     variables_ = graph.variables();
@@ -66,11 +105,10 @@ Symbol::Symbol(const Model& model) : parameterNames_(Evaluation::parameterNames(
     }
 }
 
-std::vector<double> Symbol::coefficients(std::span<const double> state,
-                                         std::span<const float> parameters, const Grid& grid,
-                                         double area) {
-    std::vector<double> made(terms_.size()), sizes(terms_.size());
-    if (slopes_.empty()) return made;
+/// The values of the program, with integrals of the uniform state.
+std::vector<double> Symbol::evaluate(std::span<const double> state,
+                                     std::span<const float> parameters, const Grid& grid,
+                                     double area) {
     const double width = grid.nx * grid.hx, height = grid.ny * grid.hy;
     std::vector<double> values;
     for (const auto& name : variables_) {
@@ -93,10 +131,63 @@ std::vector<double> Symbol::coefficients(std::span<const double> state,
     }
     std::vector<expression::Program::Input> inputs;
     for (const auto& value : values) inputs.push_back({&value, 0});
-    std::vector<double> slopes(slopes_.size());
+    std::vector<double> made(slopes_.size() + integrals_.size() + ratesByIntegrals_.size() +
+                             integralsByIntegrals_.size() + integralsByUnknowns_.size());
     std::vector<double*> outputs;
-    for (auto& slope : slopes) outputs.push_back(&slope);
+    for (auto& each : made) outputs.push_back(&each);
     program_->run(inputs, 1, outputs);
+    for (std::size_t n = 0; n < integrals_.size(); ++n) {
+        // Those within it are known by now.
+        const double value = area * made[slopes_.size() + n];
+        const auto at = std::ranges::find(
+            variables_, std::string(integralPrefix) + std::to_string(integrals_[n]));
+        if (at == variables_.end() || !std::isfinite(value)) continue;
+        values[static_cast<std::size_t>(at - variables_.begin())] = value;
+        program_->run(inputs, 1, outputs);
+    }
+    return made;
+}
+
+std::vector<double> Symbol::throughIntegrals(std::span<const double> state,
+                                             std::span<const float> parameters, const Grid& grid,
+                                             double area) {
+    if (ratesByIntegrals_.empty()) return {};
+    const auto all = evaluate(state, parameters, grid, area);
+    auto value = all.begin() + static_cast<std::ptrdiff_t>(slopes_.size() + integrals_.size());
+    const auto taken = [&](const std::vector<Share>& shares) {
+        std::vector<std::pair<Share, double>> made;
+        for (const auto& each : shares) {
+            made.push_back({each, std::isfinite(*value) ? *value : 0});
+            ++value;
+        }
+        return made;
+    };
+    const auto rates = taken(ratesByIntegrals_), within = taken(integralsByIntegrals_),
+               direct = taken(integralsByUnknowns_);
+    std::map<std::size_t, std::vector<double>> changes;  // of integrals, by unknown
+    for (const auto i : integrals_) {
+        auto& own = changes[i];
+        own.resize(unknowns_);
+        for (const auto& [share, slope] : direct)
+            if (share.of == i) own[share.by] += area * slope;
+        for (const auto& [share, slope] : within)
+            if (share.of == i && share.by != i)
+                for (std::size_t k = 0; k < changes[share.by].size(); ++k)
+                    own[k] += area * slope * changes[share.by][k];
+    }
+    std::vector<double> made(unknowns_ * unknowns_);
+    for (const auto& [share, slope] : rates)
+        for (std::size_t k = 0; k < unknowns_; ++k)
+            made[share.of * unknowns_ + k] += slope * changes[share.by][k];
+    return made;
+}
+
+std::vector<double> Symbol::coefficients(std::span<const double> state,
+                                         std::span<const float> parameters, const Grid& grid,
+                                         double area) {
+    std::vector<double> made(terms_.size()), sizes(terms_.size());
+    if (slopes_.empty()) return made;
+    const auto slopes = evaluate(state, parameters, grid, area);
     for (std::size_t i = 0; i < slopes_.size(); ++i) {
         if (!std::isfinite(slopes[i])) continue;
         const auto& [row, access] = slopes_[i];

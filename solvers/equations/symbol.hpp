@@ -35,14 +35,29 @@ class Symbol {
     std::vector<double> coefficients(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
                                      double area);
+    /// How fast a constant in the unknown `column` drives the one in `row` by way of integrals,
+    /// row after row, at the same place; empty without any.
+    std::vector<double> throughIntegrals(std::span<const double> state,
+                                         std::span<const float> parameters, const Grid& grid,
+                                         double area);
 
   private:
     struct Slope {
         int row;
         Access access;
     };
+    /// What an integral or unknown does to a rate or integrand.
+    struct Share {
+        std::size_t of, by;
+    };
+    std::vector<double> evaluate(std::span<const double> state, std::span<const float> parameters,
+                                 const Grid& grid, double area);
     std::vector<std::string> variables_, parameterNames_;
+    std::size_t unknowns_;
+    std::vector<std::size_t> integrals_;  // those of rates, those within others first
+    // Values of program_, in this order; in between the integrands.
     std::vector<Slope> slopes_;
+    std::vector<Share> ratesByIntegrals_, integralsByIntegrals_, integralsByUnknowns_;
     std::optional<expression::Program> program_;
     std::vector<Term> terms_;
 };

@@ -502,6 +502,10 @@ Symbol& System::symbol() const {
     return *symbol_;
 }
 
+std::vector<double> System::integralsAt(std::span<const double> state) const {
+    return symbol().throughIntegrals(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy);
+}
+
 std::vector<double> System::symbolAt(std::span<const double> state) const {
     return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy);
 }

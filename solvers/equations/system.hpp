@@ -133,6 +133,8 @@ class System {
     Symbol& symbol() const;
     /// The coefficients of its terms at a state.
     std::vector<double> symbolAt(std::span<const double> state) const;
+    /// What constants do by way of integrals there, Symbol::throughIntegrals().
+    std::vector<double> integralsAt(std::span<const double> state) const;
     /// 0 in walls, 1 elsewhere, row by row.
     const std::vector<float>& inside() const { return inside_; }
     double parameter(std::size_t index) const { return parameters_[index]; }
