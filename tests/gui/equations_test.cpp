@@ -182,7 +182,7 @@ void EquationsTest::mistakesNameTheirPlace_data() {
     row("sideTwice", "u_t = u\nwalls, left: held u = 1\nwalls: no-flux", "walls", "twice");
     row("walls", "u_t = u\nwalls: flux u = 1", "flux", "no-flux");
     row("wallsNumber", "u_t = u\nwalls: held u = x", "x", "a number");
-    row("wallsUnknown", "u_t = u\nwalls: held w = 1", "w", "no unknown");
+    row("wallsUnknown", "u_t = u\nwalls: held w = 1", "w", "not an unknown");
     row("gradient", "u_t = laplace(u) + grad(u)", "grad", "a vector");
     row("periodic", "u_t = u\nleft: periodic", "periodic", "both");
     row("initial", "u_t = u\nu(0) = sin(x", "", "parenthesis");
@@ -191,7 +191,7 @@ void EquationsTest::mistakesNameTheirPlace_data() {
     row("units", "u_t = D*laplace(u) - u\nD = 1 [m^2/s]", "-", "do not agree");
     row("unitsOfSides", "u_t = D*laplace(u)\nD = 1 [m]", "u_t = D*laplace(u)", "do not agree");
     row("unit", "u_t = u\nu [m/]", "m/", "cannot be read");
-    row("unitOf", "u_t = u/T\nT = 1\nw [m]", "m", "no unknown");
+    row("unitOf", "u_t = u/T\nT = 1\nw [m]", "m", "neither an unknown");
     row("unitTwice", "u_t = u\nu [m]\nu [s]", "u", "two units");
     row("umlaut", "u_t = 2*u + ü", "ü", "unexpected");
     row("behindUmlaut", "u_t = u\na = 1 # größer\nb = 1 in [0, 2", "b = 1 in [0, 2",
