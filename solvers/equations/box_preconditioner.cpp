@@ -68,6 +68,14 @@ std::vector<Wave> someWaves(const Grid& grid) {
     return made;
 }
 
+/// Whether constants are among the modes, of which they are the first.
+bool hasConstant(const Box& box) {
+    const auto closed = [](Box::Ends ends) {
+        return ends == Box::Ends::periodic || ends == Box::Ends::closed;
+    };
+    return closed(box.x) && closed(box.y);
+}
+
 /// How fast the fastest of these waves grows, what constraints determine following the rest [1/s].
 double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                      const std::vector<bool>& evolves, const std::vector<Wave>& waves) {
@@ -114,7 +122,9 @@ BoxPreconditioner::BoxPreconditioner(System& system) : system_(system) {
             if (has(terms[n].row) && has(terms[n].column) && hasTerm(group.box, terms[n].parity))
                 group.terms.push_back(n);
         }
-        group.values = gl::Buffer(sizeof(float) * group.terms.size(), "equations symbol");
+        const auto size = group.members.size();
+        group.values =
+            gl::Buffer(sizeof(float) * (group.terms.size() + size * size), "equations symbol");
     }
     if (grid.walls) {
         inside_ = Vector(grid.field(), "equations inside");
@@ -141,6 +151,13 @@ gl::Kernel BoxPreconditioner::kernelFor(const Group& group, bool waves) const {
                                                    : fmt::format("vec2(-{} * sx * sy, 0)", value);
         }
         text += fmt::format("b[{}][{}] += {}; ", place(term.row), place(term.column), value);
+    }
+    // what constants do by way of integrals comes behind the terms
+    const auto size = group.members.size();
+    for (std::size_t n = 0; n < size * size && actsThroughIntegrals(group); ++n) {
+        const auto value = fmt::format("terms[{}]", group.terms.size() + n);
+        text += fmt::format("if (mode == ivec2(0)) b[{}][{}] += {}; ", n / size, n % size,
+                            waves ? "vec2(" + value + ", 0)" : value);
     }
     gl::Kernel kernel("equations/mode_blocks.comp", {{"M", static_cast<int>(group.members.size())},
                                                      {"WAVES", waves ? 1 : 0},
@@ -225,17 +242,28 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
         }
         made.push_back(static_cast<float>(value));
     }
+    for (const int row : group.members) {
+        for (const int column : group.members)
+            made.push_back(static_cast<float>(-throughIntegrals(row, column)));
+    }
     group.values.upload(made);
+}
+
+bool BoxPreconditioner::actsThroughIntegrals(const Group& group) const {
+    return hasConstant(group.box) && !system_.model().integralsOf(system_.model().rates()).empty();
+}
+
+double BoxPreconditioner::throughIntegrals(int row, int column) const {
+    if (integrals_.empty()) return 0;
+    return integrals_[static_cast<std::size_t>(row) * system_.model().components.size() +
+                      static_cast<std::size_t>(column)];
 }
 
 void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol::Term>& terms,
                                           std::span<const double> values,
                                           const std::vector<bool>& evolving, double shift) {
     group.open.reset();
-    const auto hasConstant = [](Box::Ends ends) {
-        return ends == Box::Ends::periodic || ends == Box::Ends::closed;
-    };
-    if (!hasConstant(group.box.x) || !hasConstant(group.box.y)) return;
+    if (!hasConstant(group.box)) return;
     const auto size = evolving.size();
     std::vector<double> scale(size), constants(size * size);  // shift M - J of them
     for (std::size_t i = 0; i < size; ++i) {
@@ -248,11 +276,9 @@ void BoxPreconditioner::findOpenConstants(Group& group, const std::vector<Symbol
         if (term == Symbol::Term{term.row, term.column, Symbol::even, 0, 0})
             constants[row * size + static_cast<std::size_t>(term.column)] -= values[n];
     }
-    for (std::size_t i = 0; i < size && !integrals_.empty(); ++i) {
-        const auto from =
-            static_cast<std::size_t>(group.members[i]) * system_.model().components.size();
+    for (std::size_t i = 0; i < size; ++i) {
         for (std::size_t j = 0; j < size; ++j) {
-            const double value = integrals_[from + static_cast<std::size_t>(group.members[j])];
+            const double value = throughIntegrals(group.members[i], group.members[j]);
             scale[i] += std::abs(value);
             constants[i * size + j] -= value;
         }

@@ -42,6 +42,8 @@ class BoxPreconditioner : public linalg::Preconditioner {
         std::shared_ptr<const OpenConstants> open = {};
     };
     gl::Kernel kernelFor(const Group& group, bool waves) const;
+    bool actsThroughIntegrals(const Group& group) const;
+    double throughIntegrals(int row, int column) const;
     void prepare(Group& group, double shift, std::span<const double> coefficients);
     System& system_;
     std::vector<Group> groups_;
