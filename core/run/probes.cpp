@@ -7,8 +7,8 @@
 
 namespace seiche {
 
-Probes::Probes(const SimulationDescription& simulation, const Domain& domain, std::vector<Point> points,
-               std::vector<std::string> fields)
+Probes::Probes(const SimulationDescription& simulation, const Domain& domain,
+               std::vector<Point> points, std::vector<std::string> fields)
     : points_(std::move(points)), fields_(std::move(fields)) {
     if (fields_.empty()) {
         for (const auto& field : simulation.fields) fields_.push_back(field.name);

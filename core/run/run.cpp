@@ -101,8 +101,8 @@ RunResult run(Simulation& simulation, const Scene& scene, const RunLimits& limit
         steady.emplace(scene, *limits.steady);
         steady->look(simulation);
     }
-    const double until = limits.time ? simulation.time() + *limits.time
-                                     : std::numeric_limits<double>::infinity();
+    const double until =
+        limits.time ? simulation.time() + *limits.time : std::numeric_limits<double>::infinity();
     if (auto* chooser = capability<StepChooser>(simulation)) chooser->endStepAt(until);
     bool finite = true;
     std::vector<StepReport> arrived;

@@ -180,8 +180,8 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
         }
         const double resistance = viscosity * diffusivity;
         if (resistance > 0) {
-            rayleigh = std::max(
-                rayleigh, std::abs(buoyancy * difference) * std::pow(length, 3) / resistance);
+            rayleigh = std::max(rayleigh,
+                                std::abs(buoyancy * difference) * std::pow(length, 3) / resistance);
         }
     }
     if (rayleigh > 0) made.push_back({"rayleigh", walls, rayleigh, 0});

@@ -128,8 +128,7 @@ TEST_F(SweepRun, AllCombinationsAreRunAndTabled) {
 }
 
 TEST_F(SweepRun, FailedRunsAreRowsAndNotTheEnd) {
-    const auto ran =
-        sweep(begin({"--set", "max_iterations=50,1,60", "--strict", "--steps", "2"}));
+    const auto ran = sweep(begin({"--set", "max_iterations=50,1,60", "--strict", "--steps", "2"}));
     EXPECT_EQ(ran.code, 1) << ran.err;
     EXPECT_NE(ran.err.find("1 of 3 runs failed"), std::string::npos) << ran.err;
     const auto csv = readFile(in("sweep.csv"));
@@ -215,7 +214,8 @@ TEST_F(SweepRun, CtrlCEndsItsRunsAndSaysHowToGoOn) {
     };
     const auto ran = sweep(begin({"--seeds", "1:3", "--steps", "1000000"}), launch);
     EXPECT_EQ(ran.code, 130) << ran.err;
-    EXPECT_NE(ran.err.find("`seiche sweep " + (folder / "out") + "` goes on"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("`seiche sweep " + (folder / "out") + "` goes on"), std::string::npos)
+        << ran.err;
     ASSERT_FALSE(children.empty());
     for (const pid_t child : children) EXPECT_NE(kill(child, 0), 0);
     EXPECT_NE(readFile(in("sweep.csv")).find(",waiting,"), std::string::npos);

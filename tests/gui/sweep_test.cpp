@@ -10,7 +10,6 @@
 #include <QListWidget>
 #include <limits>
 
-
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/sweep/sweep_board.hpp"
 #include "app/gui/sweep/sweep_dock.hpp"

@@ -53,7 +53,7 @@ class Picture {
     view::AutomaticRange automatic_;
     std::optional<FieldInfo> field_;
     std::array<double, 2> range_ = {-1, 1};
-    bool ownColors_ = false;  // that are not those of a colormap
+    bool ownColors_ = false;      // that are not those of a colormap
     std::uint64_t measured_ = 0;  // the newest frame that the automatic range has seen
     std::uint64_t followed_ = 0;  // the newest frame that the map's layers have seen
     View followedView_;           // and its view

@@ -19,7 +19,6 @@ std::size_t slotCount(int restart) {
     return static_cast<std::size_t>(ownSlots + restart * (restart + 1) + 4 * restart + 1);
 }
 
-
 }  // namespace
 
 KrylovSolver::KrylovSolver(const LinearOperator& a, KrylovSettings settings,
