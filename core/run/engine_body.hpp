@@ -18,7 +18,7 @@
 #include "core/run/probes.hpp"
 #include "core/run/rehearsal.hpp"
 
-// The internals of Engine, only for engine.cpp, engine_body.cpp and engine_states.cpp.
+// The internals of Engine, only for engine*.cpp beside it.
 namespace seiche {
 
 // The commands in the engine's queue.
