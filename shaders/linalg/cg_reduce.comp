@@ -3,7 +3,7 @@
 //          that of the limit ends the solve
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
 //       3  <r, z> of a preconditioner is known before iteration `iteration`  (FUSED 0)
-//       2  the solve is over: final residual, and what x still lacks  (FUSED 1)
+//       2  the solve is over: final residual, and what x still lacks  (FUSED 1); 4: nothing is lacking
 #version 450 core
 #include "linalg/partial_total.glsl"
 #if PRECONDITIONED
@@ -44,7 +44,7 @@ void main() {
     }
     if (writer) {
         // Even iterations leave their x update to the next odd one, which may not have taken place.
-        pendingAlpha = (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
+        pendingAlpha = STAGE == 2 && (iterations & 1u) == 1u ? steps[iterations - 1u].y : 0.0;
     }
 #endif
 }

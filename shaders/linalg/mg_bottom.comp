@@ -3,19 +3,13 @@
 // faces: vec4 (left, right, lower, upper) per cell, weights over h^2, level after level; with MASS 1 each
 // followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
-// IN_SOLVE  as in multigrid.glsl
+// IN_SOLVE, BUFFERS  as in multigrid.glsl
 // SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
 //           meet there, and the sweep up is formed as a correction from the full residual
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
-#if IN_SOLVE
-#include "linalg/mg_in_solve.glsl"
-#else
-#define TAKE_PART
-#endif
-FIELD_IN(0, rhs);
-layout(rgba32f, binding = 2) writeonly uniform image2D result;
+#include "linalg/mg_bottom_field.glsl"
 #if SAMPLED
 layout(std430, binding = 1) readonly buffer Faces { vec4 faces[]; };
 #define ENTRY(i) faces[i]
@@ -52,7 +46,7 @@ void atLevel(int level) {
     size = (cells + (1 << level) - 1) >> level;
 }
 float b(int x, int y) {
-    return offset == 0 ? fetch(rhs, ivec2(x >> 2, y))[x & 3] - mean
+    return offset == 0 ? RHS_AT(ivec2(x >> 2, y))[x & 3] - mean
                        : right[offset - before + y * size.x + x];
 }
 float inverse(vec4 f, float mass) {
@@ -227,6 +221,6 @@ void main() {
         for (int lane = 0; lane < 4 && x + lane < size.x; ++lane) {
             texel[lane] = value[y * size.x + x + lane];
         }
-        imageStore(result, ivec2(x / 4, y), texel);
+        STORE_RESULT(ivec2(x / 4, y), texel);
     }
 }

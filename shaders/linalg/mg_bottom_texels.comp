@@ -4,7 +4,7 @@
 // than a subgroup are left to one, which exchanges values by shuffles and needs no barriers.
 // Layout: level l has ceil(cells / 2^l) cells; its texels follow those of the previous level.
 // TEXELS  of the largest level, at most GROUP_SIZE; BELOW: of all others, at least 1; LEVELS of them
-// IN_SOLVE  as in multigrid.glsl
+// IN_SOLVE, BUFFERS  as in multigrid.glsl
 // Shared memory: 16 (TEXELS + 5 BELOW) bytes. Source: docs/methods/multigrid.md.
 #version 450 core
 #if SUBGROUPS
@@ -13,13 +13,7 @@
 #endif
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
-#if IN_SOLVE
-#include "linalg/mg_in_solve.glsl"
-#else
-#define TAKE_PART
-#endif
-FIELD_IN(0, rhs);
-layout(rgba32f, binding = 2) writeonly uniform image2D result;
+#include "linalg/mg_bottom_field.glsl"
 layout(std430, binding = 1) readonly buffer Weights { vec4 weights[]; };  // see mg_pack.comp
 uniform ivec2 cells;
 uniform int levels;  // LEVELS, unknown to the compiler: loops up to it must stay loops
@@ -172,7 +166,7 @@ void main() {
     const vec4 right = weights[i], upper = weights[all + i];
     const vec4 lower = top.y > 0 ? weights[all + i - largest.columns] : vec4(0);
     const float before = top.x > 0 ? weights[i - 1].w : 0.0;
-    vec4 b = fetch(rhs, ivec2(top.x, top.y));
+    vec4 b = RHS_AT(ivec2(top.x, top.y));
     b -= mean;
     fill(top, b, weights[2 * all + i], vec4(before, right.xyz), right, lower, upper);
     for (int k = int(gl_LocalInvocationIndex); k < BELOW; k += GROUP_SIZE) {
@@ -208,5 +202,5 @@ void main() {
     barrier();
     for (l = first - 1; l >= 0; --l) ascend(l, top, x, false);
     const vec2 early = (top.y & 1) == 0 ? x.xy : x.zw, late = (top.y & 1) == 0 ? x.zw : x.xy;
-    if (top.mine) imageStore(result, ivec2(top.x, top.y), vec4(early.x, late.x, early.y, late.y));
+    if (top.mine) STORE_RESULT(ivec2(top.x, top.y), vec4(early.x, late.x, early.y, late.y));
 }

@@ -5,13 +5,41 @@
 // FINEST 1: the finest level. inverseCount is 1 / cells where the system is singular as a whole, else 0.
 // DECIDES 1: the first launch of a cycle behind a kernel that has left <r, r> in the sums of partial.glsl:
 //            whether iteration `iteration` takes place.
+//         2: the same for the launch after mg_cg_down.comp, of iterations after the first. sumOfPartials() is from here
+//         where PARTIAL_BINDING says where the sums are
 #define LEAST_SQUARED 1e-26
 #include "linalg/cg_state.glsl"
-#if FINEST
+#if FINEST || DECIDES
 uniform int iteration;
 uniform float tolerance, inverseCount;
 #endif
-#if DECIDES
+#if DECIDES == 2
+uniform int count;  // of sums
+#ifdef PARTIAL_BINDING
+layout(std430, binding = PARTIAL_BINDING) readonly buffer PartialIn { vec4 partialIn[]; };
+shared vec4 partialScratch[64];
+vec4 sumOfPartials() {
+    const int i = int(gl_LocalInvocationIndex);
+    if (i < 64) {
+        vec4 sum = vec4(0);
+        for (int k = i; k < count; k += 64) sum += partialIn[k];
+        partialScratch[i] = sum;
+    }
+    barrier();
+    for (int half_ = 32; half_ > 0; half_ >>= 1) {
+        if (i < half_) partialScratch[i] += partialScratch[i + half_];
+        barrier();
+    }
+    return partialScratch[0];
+}
+#endif
+#define TAKE_PART                                                                                  \
+    if (status != running) return;                                                                 \
+    if (iteration > 0) {                                                                           \
+        const bool first = gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u;                \
+        if (!normKnown(iteration, sumOfPartials(), tolerance, first)) return;                      \
+    }
+#elif DECIDES
 #define TAKE_PART                                                                                  \
     if (status != running) return;                                                                 \
     const vec4 sums = sumPartials();                                                               \

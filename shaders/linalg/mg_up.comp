@@ -2,17 +2,35 @@
 // correction, constant on 2 x 2 cells, and a sweep in reverse order of colours.
 // 17 bytes per cell: b, two weights, a quarter of a value, the result. See multigrid.glsl.
 // AGGREGATES 1: the coarse level is no grid (mg_graph.comp).
-// PRODUCT 1: also leaves <b, b> and <b, x>, for the solve that the cycle takes part in.
+// PRODUCT 1: also leaves <b, b> and <b, x>, for the solve that the cycle takes part in
+//         2: <b, x>, <x, A x>, nothing and the sum of b, which needs x around a tile (mg_cg_down.comp)
 #version 450 core
+#define RESTRICTS 0
+#if PRODUCT == 2
+#define HALO 3
+#endif
 #include "linalg/multigrid.glsl"
 #if AGGREGATES
 FIELD_IN(1, ofCell);  // unknown of a cell, -1 if there is none
 layout(std430, binding = 5) readonly buffer Values { float values[]; };
 uniform int firstCorrection;
 #else
+#if LINEAR
+layout(std430, binding = 6) readonly buffer Coarse { vec4 coarse[]; };
+uniform int coarseColumns;  // texels per row
+#define COARSE_AT(t) coarse[(t).y * coarseColumns + (t).x]
+#else
 FIELD_IN(1, coarse);
+#define COARSE_AT(t) fetchWide(coarse, t)
 #endif
+#endif
+#if BUFFERS
+layout(std430, binding = 7) writeonly buffer Result { vec4 result[]; };
+#define STORE_RESULT(t, value) result[(t).y * texels.x + (t).x] = value
+#else
 layout(rgba32f, binding = 2) writeonly uniform image2D result;
+#define STORE_RESULT(t, value) imageStore(result, t, value)
+#endif
 
 #if AGGREGATES
 float correctionOf(float unknown) {
@@ -40,7 +58,7 @@ vec4 correctionAt(Cells c) {
             const int own = wrapped(4 * t.x + lane, cells.x);
             e[lane] = correctionOf(fetchWide(ofCell, ivec2(own >> 2, from.y))[own & 3]);
 #else
-            e[lane] = fetchWide(coarse, ivec2(x >> 2, from.y >> 1))[x & 3];
+            e[lane] = COARSE_AT(ivec2(x >> 2, from.y >> 1))[x & 3];
 #endif
         }
         return mix(vec4(0), e, fluid);
@@ -51,7 +69,7 @@ vec4 correctionAt(Cells c) {
 #if AGGREGATES
     return mix(vec4(0), corrections(fetchWide(ofCell, max(from, ivec2(0)))), fluid);
 #else
-    const vec4 e = fetchWide(coarse, max(from, ivec2(0)) >> 1);
+    const vec4 e = COARSE_AT(clamp(from, ivec2(0), ivec2(texels.x, cells.y) - 1) >> 1);
     return mix(vec4(0), (from.x & 1) == 0 ? e.xxyy : e.zzww, fluid);
 #endif
 }
@@ -87,15 +105,39 @@ void main() {
         }
 #endif
         barrier();
+#if PRODUCT == 2
+        FOR_EACH_OF_TILE(k, q) {
+            if (inner(q)) setLanes(q, c[k].red, (c[k].rhs + around(q, c[k])) * c[k].inverse);
+        }
+        barrier();
+        FOR_EACH_OF_TILE(k, q) {
+            if (own(q, c[k])) {
+                const vec4 x = masked(c[k].at, tile[q]);
+                STORE_RESULT(c[k].at, x);
+                // Over faces, each once, as squares: rounding cannot make it negative. x is 0 behind sides.
+                const vec4 across = x - vec4(x.yzw, tile[q + 1].x), up = x - tile[q + tileWidth];
+                float curvature =
+                    dot(c[k].right, across * across) + dot(c[k].upper, up * up);
+#if !PERIODIC_X
+                if (c[k].at.x == 0) curvature += c[k].left.x * x.x * x.x;
+#endif
+#if !PERIODIC_Y
+                if (c[k].at.y == 0) curvature += dot(c[k].lower, x * x);
+#endif
+                sum += vec4(dot(c[k].rhs, x), curvature, 0, dot(c[k].rhs, vec4(1)));
+            }
+        }
+#else
         FOR_EACH_OF_TILE(k, q) {
             if (own(q, c[k])) {
                 const vec4 red = (c[k].rhs + around(q, c[k])) * c[k].inverse;
                 const vec4 x = masked(c[k].at, mix(tile[q], red, c[k].red));
-                imageStore(result, c[k].at, x);
+                STORE_RESULT(c[k].at, x);
                 sum.x += dot(c[k].rhs, c[k].rhs);
                 sum.y += dot(c[k].rhs, x);
             }
         }
+#endif
     END_TILE
 #if PRODUCT
     writePartial(sum);

@@ -3,7 +3,8 @@
 // halo is computed redundantly.
 // Source: numerics in docs/methods/multigrid.md (Briggs, Henson and McCormick 2000; Braess 1995 for
 // piecewise constant prolongation). Cells with even x + y are red.
-// Layout: fields of include/field.glsl; weights of stencil.glsl with COEFFICIENT 3.
+// Layout: b and the result are fields of include/field.glsl, with BUFFERS 1 buffers of as many texels, row after row;
+// weights as mg_weights.comp leaves them. LINEAR 1: the fields of coarse levels are such buffers.
 // SEAM_X, SEAM_Y  1 where an odd number of cells lies between periodic sides: cells of equal colour meet
 //                 there, and each takes the other's old value
 // IN_SOLVE        1 where the cycle takes part in a solve of StencilCg: mg_in_solve.glsl. main() of both
@@ -14,16 +15,33 @@
 #include "linalg/partial.glsl"
 #if IN_SOLVE
 #include "linalg/mg_in_solve.glsl"
+#if DECIDES == 2
+vec4 sumOfPartials() {
+    vec4 sum = vec4(0);
+    for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) sum += partialIn[i];
+    return groupSum(sum);
+}
+#endif
 #else
 #define TAKE_PART
 #endif
 #include "linalg/mg_mass.glsl"
+#if BUFFERS
+layout(std430, binding = 3) readonly buffer Rhs { vec4 rhs[]; };
+#define RHS_AT(t) rhs[(t).y * texels.x + (t).x]
+#else
 FIELD_IN(0, rhs);
+#define RHS_AT(t) fetch(rhs, t)
+#endif
+// Loads from buffers cost a fraction of those from textures, of which a texel of four floats takes a cycle.
+layout(std430, binding = 4) readonly buffer FaceWeights { vec4 faceWeights[]; };
 #define SEAM (SEAM_X || SEAM_Y)
+#ifndef HALO  // rows; beside the tile stands one texel
 #if SEAM
-#define HALO 4  // rows; beside the tile stands one texel
+#define HALO 4
 #else
 #define HALO 2
+#endif
 #endif
 const int tileWidth = GROUP_X + 2, tileHeight = GROUP_Y + 2 * HALO;
 const int tileSize = tileWidth * tileHeight;
@@ -71,10 +89,14 @@ Cells cellsAt(ivec2 t) {
 #endif
     c.rhs = c.left = c.right = c.lower = c.upper = vec4(0);
     vec4 ownMass = vec4(0);
+    const int columns = texels.x + 1, allUpper = columns * (texels.y + 1);
     if (inside && whole) {
-        const Medium m = mediumAt(from);
-        c.rhs = fetch(rhs, from);
-        c.left = m.face.left, c.right = m.face.right, c.lower = m.face.lower, c.upper = m.face.upper;
+        const int i = (from.y + 1) * columns + from.x + 1;
+        c.rhs = RHS_AT(from);
+        c.right = faceWeights[i];
+        c.left = masked(from, vec4(faceWeights[i - 1].w, c.right.xyz));  // not of what is behind the side
+        c.upper = faceWeights[allUpper + i];
+        c.lower = faceWeights[allUpper + i - columns];
         ownMass = massAt(from);
     }
 #if PERIODIC_X && PADDED
@@ -82,17 +104,16 @@ Cells cellsAt(ivec2 t) {
         for (int lane = 0; lane < 4; ++lane) {
             const int x = wrapped(4 * t.x + lane, cells.x);
             const ivec2 own = ivec2(x >> 2, from.y);
-            const Medium m = mediumAt(own);
-            const int k = x & 3;
-            c.rhs[lane] = fetch(rhs, own)[k];
-            c.left[lane] = m.face.left[k], c.right[lane] = m.face.right[k];
-            c.lower[lane] = m.face.lower[k], c.upper[lane] = m.face.upper[k];
+            const int k = x & 3, i = (own.y + 1) * columns + own.x + 1;
+            c.rhs[lane] = RHS_AT(own)[k];
+            c.right[lane] = faceWeights[i][k];
+            c.left[lane] = k > 0 ? faceWeights[i][k - 1] : faceWeights[i - 1].w;
+            c.upper[lane] = faceWeights[allUpper + i][k];
+            c.lower[lane] = faceWeights[allUpper + i - columns][k];
             ownMass[lane] = massAt(own)[k];
         }
     }
 #endif
-    if (PERIODIC_X == 1 && cells.x == 1) c.left = c.right = vec4(0);  // the cell is its own neighbour
-    if (PERIODIC_Y == 1 && cells.y == 1) c.lower = c.upper = vec4(0);
     const vec4 diagonal = c.left + c.right + c.lower + c.upper + ownMass;
     c.inverse = mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0)));
     c.rhs -= mix(vec4(0), vec4(mean), greaterThan(diagonal, vec4(0)));
@@ -183,6 +204,45 @@ bool own(int q, Cells c) {
     return x > 0 && x < tileWidth - 1 && y >= HALO && y < tileHeight - HALO && c.at.x < texels.x &&
            c.at.y < texels.y;
 }
+
+// After relaxFromZero(): the residual of red cells is what their black neighbours have added; black cells have none.
+vec4 residualOf(int q, Cells c) {
+    if (!own(q, c)) return vec4(0);
+#if SEAM
+    return masked(c.at, mix(aroundSeam(q, c), around(q, c), c.red));
+#else
+    return masked(c.at, mix(vec4(0), around(q, c), c.red));
+#endif
+}
+#if RESTRICTS
+#if LINEAR
+layout(std430, binding = 7) writeonly buffer CoarseRhs { vec4 coarseRhs[]; };
+#define PUT_COARSE(t, value) coarseRhs[(t).y * coarseTexels.x + (t).x] = value
+#else
+layout(rgba32f, binding = 2) writeonly uniform image2D coarseRhs;
+#define PUT_COARSE(t, value) imageStore(coarseRhs, t, value)
+#endif
+uniform ivec2 coarseTexels;
+shared vec2 pairs[GROUP_SIZE];
+// Sums of the residual over 2 x 2 cells.
+void restrictResidual(ivec2 origin, Cells c[EACH]) {
+    FOR_EACH_OF_TILE(k, q) {
+        const ivec2 t = ivec2(q % tileWidth - 1, q / tileWidth - HALO);
+        if (t.x >= 0 && t.x < GROUP_X && t.y >= 0 && t.y < GROUP_Y) {
+            const vec4 r = residualOf(q, c[k]);
+            pairs[t.y * GROUP_X + t.x] = r.xz + r.yw;
+        }
+    }
+    barrier();
+    const int i = int(gl_LocalInvocationIndex);
+    const ivec2 to = ivec2(i % (GROUP_X / 2), i / (GROUP_X / 2)), at = origin / 2 + to;
+    if (to.y < GROUP_Y / 2 && at.x < coarseTexels.x && at.y < coarseTexels.y) {
+        const int p = 2 * (to.y * GROUP_X + to.x);
+        PUT_COARSE(at,
+                   vec4(pairs[p] + pairs[p + GROUP_X], pairs[p + 1] + pairs[p + GROUP_X + 1]));
+    }
+}
+#endif
 
 #define FOR_EACH_TILE(origin)                                                                      \
     const ivec2 tiles = (texels + ivec2(GROUP_X, GROUP_Y) - 1) / ivec2(GROUP_X, GROUP_Y);          \

@@ -25,13 +25,15 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
 
-vec4 sumPartials() {
+// An invocation's part of them.
+vec4 partialShare() {
     vec4 sum = vec4(0);
     for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {
         sum += partialIn[i];
     }
-    return groupSum(sum);
+    return sum;
 }
+vec4 sumPartials() { return groupSum(partialShare()); }
 void writePartial(vec4 sum) {
     sum = groupSum(sum);
     if (gl_LocalInvocationIndex == 0u) partialOut[gl_WorkGroupID.x] = sum;

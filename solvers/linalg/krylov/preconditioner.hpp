@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 #include "core/gl/buffer.hpp"
@@ -29,6 +30,17 @@ struct CgStage {
     float inverseCount;            ///< if the whole system is singular: 1 / fluid cells; else 0
 };
 
+/// What a preconditioner needs that makes the iterations of a StencilCg itself.
+struct CgIterations {
+    const gl::Buffer& state;       ///< of linalg/cg_state.glsl
+    const Vector& residual;        ///< the first
+    Vector& x;                     ///< which it belongs to
+    const Partials& residualSums;  ///< of it, as in CgStage
+    int count;                     ///< iterations to enqueue
+    float tolerance, stiffness;    ///< of the solve; g of its operator g K
+    float inverseCount;            ///< as in CgStage
+};
+
 /// A preconditioner whose kernels take part in the solves of a StencilCg.
 class FusedPreconditioner : public Preconditioner {
   public:
@@ -46,6 +58,14 @@ class FusedPreconditioner : public Preconditioner {
     virtual bool fusesNormReduction() const { return false; }
     /// Whether the last launch of apply() writes <r, z>.
     virtual bool writesDotProduct() const { return fusesNormReduction(); }
+
+    /// Whether it makes whole iterations, in fewer launches than CG's kernels beside its own. May
+    /// change with the operator's fields.
+    virtual bool iterates() const { return false; }
+    /// Enqueues them and what concludes the solve; x lacks nothing afterwards.
+    virtual void iterate(const CgIterations&) {
+        throw std::logic_error(name() + " makes no iterations of conjugate gradients");
+    }
 
   private:
     struct Alone;

@@ -178,7 +178,7 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
     first_.set("terms", terms);
     first_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
     iterate(x);
-    finish(x);
+    if (!iteratedByPreconditioner()) finish(x);
 }
 
 void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
@@ -196,19 +196,27 @@ void StencilCg::precondition(int iteration, SolverField& z) {
     const bool fused = preconditioner_->fusesNormReduction();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
     // What rounding leaves of the sums of r over singular components would grow without bound.
-    const int single = nullspace_ ? nullspace_->singleComponentSize() : 0;
-    if (nullspace_ && single == 0) nullspace_->apply(residual_.vector());
-    const float inverseCount = single > 0 ? 1 / static_cast<float>(single) : 0.0f;
+    if (nullspace_ && nullspace_->several()) nullspace_->apply(residual_.vector());
     preconditioner_->apply(residual_.vector(), z.vector(),
                            {state_, residualSums_, productSums_, iteration,
-                            static_cast<float>(settings_.tolerance), inverseCount});
+                            static_cast<float>(settings_.tolerance), inverseCount()});
     if (!preconditioner_->writesDotProduct()) {
-        product_.set("iteration", iteration).set("inverseCount", inverseCount);
+        product_.set("iteration", iteration).set("inverseCount", inverseCount());
         product_.runGroups(launch_[0], launch_[1], launch_[2],
                            {residual_.in(tuning_, 0), z.in(tuning_, 1), gl::storage(0, state_),
                             productSums_.out()});
     }
     if (!tuning_.fused) reduce(reduceProduct_, productSums_, iteration);
+}
+
+bool StencilCg::iteratedByPreconditioner() const {
+    // Means of several components need a launch of their own between a residual and its cycle.
+    return preconditioner_ && preconditioner_->iterates() && !(nullspace_ && nullspace_->several());
+}
+
+float StencilCg::inverseCount() const {
+    const int single = nullspace_ ? nullspace_->singleComponentSize() : 0;
+    return single > 0 ? 1 / static_cast<float>(single) : 0.0f;
 }
 
 void StencilCg::runIteration(int iteration, Vector& x) {
@@ -279,8 +287,14 @@ void StencilCg::iterate(Vector& x) {
 
 void StencilCg::iterateFused(Vector& x) {
     const int count = launches();
-    for (int iteration = 0; iteration < count; ++iteration) runIteration(iteration, x);
-    reduce(conclude_, residualSums_, count);
+    if (iteratedByPreconditioner()) {
+        preconditioner_->iterate({state_, residual_.vector(), x, residualSums_, count,
+                                  static_cast<float>(settings_.tolerance), terms_.stiffness,
+                                  inverseCount()});
+    } else {
+        for (int iteration = 0; iteration < count; ++iteration) runIteration(iteration, x);
+        reduce(conclude_, residualSums_, count);
+    }
     if (preconditioner_) remember();
 }
 

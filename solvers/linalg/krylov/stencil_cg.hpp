@@ -88,6 +88,8 @@ class StencilCg : public IterativeSolver {
   private:
     void makeKernels();
     void iterateFused(Vector& x);
+    bool iteratedByPreconditioner() const;
+    float inverseCount() const;
     int launches();
     void remember();
     void iterateStrips(Vector& x);

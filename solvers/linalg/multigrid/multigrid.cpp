@@ -11,7 +11,6 @@ namespace seiche::linalg {
 
 namespace {
 
-constexpr int tileGroup = 16;  // texels per side of a tile
 constexpr int bottomGroup = 1024;
 /// Cells of the largest level that one workgroup takes; barriers are expensive on llvmpipe.
 int largestBottom(const StencilTuning& tuning) {
@@ -26,12 +25,12 @@ int texelsOf(const Stencil& stencil) {
     return stencil.shape().texelColumns() * stencil.shape().rows();
 }
 
-bool oddPeriod(const Stencil& stencil, int axis) {
+}  // namespace
+
+bool Multigrid::oddPeriod(const Stencil& stencil, int axis) {
     const int n = axis == 0 ? stencil.nx : stencil.ny;
     return stencil.sides[2 * axis] == BoundaryCondition::periodic && n % 2 != 0;
 }
-
-}  // namespace
 
 Multigrid::Multigrid(const PressureGeometry& geometry)
     : Multigrid(geometry.stencil(), nullptr, &geometry) {}
@@ -66,8 +65,8 @@ void Multigrid::addLevel(const Stencil& stencil) {
         const auto name = "multigrid level " + std::to_string(levels_.size());
         level->faceX = Vector(Shape::field(own.nx + 1, own.ny), name + " weights x");
         level->faceY = Vector(Shape::field(own.nx, own.ny + 1), name + " weights y");
-        level->rhs = Vector(own.shape(), name + " right side");
-        level->correction = Vector(own.shape(), name + " correction");
+        level->rhs = SolverField(own.shape(), tuning_.fused, name + " right side");
+        level->correction = SolverField(own.shape(), tuning_.fused, name + " correction");
         own.faceX = &level->faceX;
         own.faceY = &level->faceY;
         if (levels_[0]->mass) {
@@ -134,6 +133,7 @@ bool Multigrid::writesDotProduct() const {
 
 void Multigrid::makeSetup() {
     planBottom();
+    planLaunches();
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         level.coarsen =
@@ -148,8 +148,30 @@ void Multigrid::makeSetup() {
                                    {"ALL", bottomByTexels(bottom_) ? bottomTexels_ : 0}});
         } else if (inStrips(l)) {
             planStrips(l);
+        } else {
+            makeWeights(level);
         }
     }
+}
+
+void Multigrid::makeWeights(Level& level) const {
+    const auto shape = level.stencil.shape();
+    const auto entries = (static_cast<std::size_t>(shape.texelColumns()) + 1) *
+                         (static_cast<std::size_t>(shape.rows()) + 1);
+    level.weights = gl::Buffer(2 * 16 * entries, "multigrid weights of faces");
+    level.weigh = kernelOn(level, "linalg/mg_weights.comp",
+                           {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}});
+}
+
+void Multigrid::weigh(Level& level) const {
+    const auto shape = level.stencil.shape();
+    level.weigh.run(shape.texelColumns() + 1, shape.rows() + 1, 1,
+                    with(level, {gl::storage(0, level.weights)}));
+}
+
+void Multigrid::joinSolves() {
+    kernels(true);
+    if (iterates()) iterations();
 }
 
 void Multigrid::planBottom() {
@@ -171,13 +193,8 @@ Multigrid::Cycle& Multigrid::kernels(bool inSolve) {
     auto& made = cycles_[static_cast<std::size_t>(inSolve)];
     if (!made) {
         made.emplace();
-        for (std::size_t l = 0; l < bottom_; ++l) {
-            const auto kernel = [&](int stage) {
-                return inStrips(l) ? stripKernel(stage, l, inSolve)
-                                   : tileKernel(stage, l, false, inSolve);
-            };
-            made->levels.push_back({kernel(1), kernel(2)});
-        }
+        made->levels.resize(bottom_);
+        for (const auto l : launches_) made->levels[l] = waysOf(l, inSolve);
         made->bottom = bottomKernel(inSolve);
     }
     if (aggregated_ && !made->aggregates.down) {
@@ -187,7 +204,14 @@ Multigrid::Cycle& Multigrid::kernels(bool inSolve) {
     return *made;
 }
 
-gl::Kernel Multigrid::tileKernel(int stage, std::size_t l, bool aggregates, bool inSolve) const {
+Multigrid::Cycle::Ways Multigrid::waysOf(std::size_t l, bool inSolve) const {
+    if (inStrips(l)) return {stripKernel(1, l, inSolve), stripKernel(2, l, inSolve)};
+    if (paired(l)) return {pairKernel(1, l, inSolve), pairKernel(2, l, inSolve)};
+    return {tileKernel(1, l, false, inSolve), tileKernel(2, l, false, inSolve)};
+}
+
+gl::Kernel Multigrid::tileKernel(int stage, std::size_t l, bool aggregates, bool inSolve,
+                                 int decides) const {
     const auto& level = *levels_[l];
     const bool sums = inSolve && l == 0 && fusesNormReduction();
     auto kernel = kernelOn(level, stage == 1 ? "linalg/mg_down.comp" : "linalg/mg_up.comp",
@@ -200,13 +224,18 @@ gl::Kernel Multigrid::tileKernel(int stage, std::size_t l, bool aggregates, bool
                             {"AGGREGATES", static_cast<int>(aggregates)},
                             {"IN_SOLVE", static_cast<int>(inSolve)},
                             {"FINEST", static_cast<int>(l == 0)},
-                            {"DECIDES", static_cast<int>(sums && stage == 1)},
+                            {"BUFFERS", static_cast<int>(tuning_.fused && l > 0)},
+                            {"LINEAR", static_cast<int>(tuning_.fused)},
+                            {"DECIDES", sums && stage == 1 ? 1 : decides},
                             {"PRODUCT", static_cast<int>(sums && stage == 2)}});
-    if (stage == 1 && !aggregates) {
-        const auto coarse = levels_[l + 1]->stencil.shape();
-        kernel.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()});
-    }
+    if (!aggregates) setCoarse(kernel, l);
     return kernel;
+}
+
+void Multigrid::setCoarse(gl::Kernel& kernel, std::size_t l) const {
+    const auto coarse = levels_[l + 1]->stencil.shape();
+    kernel.set("coarseTexels", std::array{coarse.texelColumns(), coarse.rows()})
+        .set("coarseColumns", coarse.texelColumns());
 }
 
 gl::Kernel Multigrid::stripKernel(int stage, std::size_t l, bool inSolve) const {
@@ -219,12 +248,13 @@ gl::Kernel Multigrid::stripKernel(int stage, std::size_t l, bool inSolve) const 
     return kernelOn(level, "linalg/mg_strip.comp", defines);
 }
 
-gl::Kernel Multigrid::bottomKernel(bool inSolve) const {
+gl::Kernel Multigrid::bottomKernel(bool inSolve, int decides) const {
     const auto& top = *levels_[bottom_];
     const int levels = static_cast<int>(levels_.size() - bottom_);
     gl::Defines defines = {{"IN_SOLVE", static_cast<int>(inSolve)},
                            {"FINEST", static_cast<int>(bottom_ == 0)},
-                           {"DECIDES", 0}};
+                           {"BUFFERS", static_cast<int>(tuning_.fused && bottom_ > 0)},
+                           {"DECIDES", decides}};
     const auto with = [&](const gl::Defines& more) {
         defines.insert(defines.end(), more.begin(), more.end());
         return defines;
@@ -272,13 +302,12 @@ void Multigrid::planStrips(std::size_t l) {
     level.invert = stripKernel(0, l, false);
 }
 
-void Multigrid::runStrips(gl::Kernel& kernel, std::size_t l, const gl::Texture2D& rhs,
-                          const gl::Texture2D& coarse, const gl::Texture2D& result,
+void Multigrid::runStrips(gl::Kernel& kernel, std::size_t l, std::vector<gl::Binding> bindings,
                           const CgStage* at) {
     auto& level = *levels_[l];
     const auto groups = level.walk.launch(level.stencil.shape());
-    auto bindings = with(level, {tuning_.in(0, rhs), tuning_.in(1, level.inverse.texture()),
-                                 tuning_.in(3, coarse), gl::write(2, result)});
+    bindings.push_back(tuning_.in(1, level.inverse.texture()));
+    bindings = with(level, std::move(bindings));
     if (at) {
         bindings.push_back(gl::storage(0, at->state));
         bindings.push_back(at->productSums.out());
@@ -306,6 +335,10 @@ void Multigrid::updateAggregates() {
         residual_ = Vector(stencil.shape(), "multigrid residual");
     }
     aggregates_->assign(aggregate(*geometry_));
+    if (auto& finest = *levels_[0]; !finest.weights) {
+        makeWeights(finest);
+        weigh(finest);
+    }
 }
 
 void Multigrid::weightsChanged() {
@@ -317,6 +350,7 @@ void Multigrid::weightsChanged() {
             level.pack.run(shape.texelColumns(), shape.rows(), 1,
                            with(level, {gl::storage(0, bottomWeights_)}));
         }
+        if (level.weights) weigh(level);
         if (level.inverse) {
             const auto groups = level.walk.launch(level.stencil.shape());
             level.invert.runGroups(groups[0], groups[1], groups[2],
@@ -354,14 +388,6 @@ int Multigrid::groupsOf(std::size_t l) const {
 
 namespace {
 
-/// Tells a kernel of the finest level where the solve is.
-void place(gl::Kernel& kernel, const CgStage* at) {
-    if (!at) return;
-    kernel.set("iteration", at->iteration)
-        .set("tolerance", at->tolerance)
-        .set("inverseCount", at->inverseCount);
-}
-
 /// `bindings`, in a solve also its state.
 std::vector<gl::Binding> inSolve(const CgStage* at, std::vector<gl::Binding> bindings) {
     if (at) bindings.push_back(gl::storage(0, at->state));
@@ -370,77 +396,118 @@ std::vector<gl::Binding> inSolve(const CgStage* at, std::vector<gl::Binding> bin
 
 }  // namespace
 
+void Multigrid::place(gl::Kernel& kernel, const CgStage* at) {
+    if (!at) return;
+    kernel.set("iteration", at->iteration)
+        .set("tolerance", at->tolerance)
+        .set("inverseCount", at->inverseCount);
+}
+
 std::vector<gl::Binding> Multigrid::withSums(const CgStage* at, int stage,
                                              std::vector<gl::Binding> bindings) const {
     if (at && fusesNormReduction()) {
-        bindings.push_back(stage == 1 ? at->residualSums.in() : at->productSums.out());
+        bindings.push_back(stage == 2   ? at->productSums.out()
+                           : decidedBy_ ? gl::storage(1, *decidedBy_)
+                                        : at->residualSums.in());
     } else if (at) {  // declared, but not used
         bindings.push_back(gl::storage(static_cast<unsigned>(stage), at->state));
     }
     return inSolve(at, std::move(bindings));
 }
 
+void Multigrid::runTiles(gl::Kernel& kernel, int stage, std::size_t l, const CgStage* at,
+                         std::vector<gl::Binding> bindings) {
+    bindings.push_back(gl::storage(4, levels_[l]->weights));
+    kernel.runGroups(groupsOf(l), 1, 1,
+                     withSums(at, stage, with(*levels_[l], std::move(bindings))));
+}
+
 void Multigrid::cycleOfAggregates(Cycle& by, const Vector& r, Vector& z, const CgStage* at) {
     auto& [down, up] = by.aggregates;
-    const auto& finest = *levels_[0];
     place(down, at);
     place(up, at);
     up.set("firstCorrection", aggregates_->firstCorrection());
-    down.runGroups(
-        groupsOf(0), 1, 1,
-        withSums(at, 1,
-                 with(finest, {tuning_.in(0, r.texture()), gl::write(2, residual_.texture())})));
+    runTiles(down, 1, 0, at, {tuning_.in(0, r.texture()), gl::write(2, residual_.texture())});
     aggregates_->run(residual_.texture(), at ? &at->state : nullptr);
-    up.runGroups(
-        groupsOf(0), 1, 1,
-        withSums(at, 2,
-                 with(finest,
-                      {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
-                       gl::write(2, z.texture()), gl::storage(5, aggregates_->values())})));
+    runTiles(up, 2, 0, at,
+             {tuning_.in(0, r.texture()), tuning_.in(1, aggregates_->ofCell().texture()),
+              gl::write(2, z.texture()), gl::storage(5, aggregates_->values())});
+}
+
+gl::Binding Multigrid::rhsOf(std::size_t l, const Vector& r) const {
+    if (l == 0) return tuning_.in(0, r.texture());
+    const auto& rhs = levels_[l]->rhs;
+    return tuning_.fused ? rhs.storage(3) : rhs.in(tuning_, 0);
+}
+
+gl::Binding Multigrid::resultOf(std::size_t l, const Vector& z) const {
+    if (l == 0) return gl::write(2, z.texture());
+    return levels_[l]->correction.out(tuning_.fused ? 7 : 2);
+}
+
+gl::Binding Multigrid::coarseOf(std::size_t l, unsigned unit) const {
+    const auto& correction = levels_[l + 1]->correction;
+    return tuning_.fused ? correction.storage(6) : correction.in(tuning_, unit);
+}
+
+void Multigrid::goDown(gl::Kernel& kernel, std::size_t l, const Vector& r, const CgStage* at) {
+    const auto result = levels_[l + 1]->rhs.out(tuning_.fused ? 7 : 2);
+    if (inStrips(l)) {
+        auto unused = rhsOf(l, r);
+        unused.unit = 3;
+        runStrips(kernel, l, {rhsOf(l, r), unused, result}, at);
+    } else if (paired(l)) {
+        runPair(kernel, 1, l, at);
+    } else {
+        runTiles(kernel, 1, l, at, {rhsOf(l, r), result});
+    }
+}
+
+void Multigrid::goUp(gl::Kernel& kernel, std::size_t l, const Vector& r, const Vector& z,
+                     const CgStage* at) {
+    if (inStrips(l)) {
+        runStrips(kernel, l, {rhsOf(l, r), coarseOf(l, 3), resultOf(l, z)}, at);
+    } else if (paired(l)) {
+        runPair(kernel, 2, l, at);
+    } else {
+        runTiles(kernel, 2, l, at, {rhsOf(l, r), coarseOf(l, 1), resultOf(l, z)});
+    }
+}
+
+void Multigrid::runBottom(gl::Kernel& kernel, const Vector& r, const Vector& z, const CgStage* at) {
+    kernel.runGroups(
+        1, 1, 1,
+        inSolve(at,
+                {rhsOf(bottom_, r), resultOf(bottom_, z),
+                 tuning_.sampled ? gl::storage(1, bottomWeights_) : gl::texels(5, bottomWeights_),
+                 decidedBy_ ? gl::storage(8, *decidedBy_) : gl::storage(8, bottomWeights_)}));
+}
+
+void Multigrid::coarseCycle(Cycle& by, const Vector& r, const Vector& z, const CgStage* at,
+                            gl::Kernel* first) {
+    for (const auto l : launches_) {
+        goDown(l == 1 && first ? *first : by.levels[l].down, l, r, at);
+    }
+    runBottom(bottom_ == 1 && first ? *first : by.bottom, r, z, at);
+    for (auto l = launches_.rbegin(); l != launches_.rend(); ++l) {
+        goUp(by.levels[*l].up, *l, r, z, at);
+    }
 }
 
 void Multigrid::cycle(const Vector& r, Vector& z, const CgStage* at) {
     auto& by = kernels(at != nullptr);
     if (aggregated_) return cycleOfAggregates(by, r, z, at);
-    const auto rhsOf = [&](std::size_t l) -> const gl::Texture2D& {
-        return l == 0 ? r.texture() : levels_[l]->rhs.texture();
-    };
-    const auto resultOf = [&](std::size_t l) -> const gl::Texture2D& {
-        return l == 0 ? z.texture() : levels_[l]->correction.texture();
-    };
     if (bottom_ == 0) {
         place(by.bottom, at);
-    } else {
-        place(by.levels[0].down, at);
-        place(by.levels[0].up, at);
+        return runBottom(by.bottom, r, z, at);
     }
-    for (std::size_t l = 0; l < bottom_; ++l) {
-        auto& down = by.levels[l].down;
-        if (inStrips(l)) {
-            runStrips(down, l, rhsOf(l), rhsOf(l), rhsOf(l + 1), at);
-            continue;
-        }
-        down.runGroups(
-            groupsOf(l), 1, 1,
-            withSums(at, 1,
-                     with(*levels_[l], {tuning_.in(0, rhsOf(l)), gl::write(2, rhsOf(l + 1))})));
-    }
-    by.bottom.runGroups(1, 1, 1,
-                        inSolve(at, {tuning_.in(0, rhsOf(bottom_)), gl::write(2, resultOf(bottom_)),
-                                     tuning_.sampled ? gl::storage(1, bottomWeights_)
-                                                     : gl::texels(5, bottomWeights_)}));
-    for (std::size_t l = bottom_; l-- > 0;) {
-        auto& up = by.levels[l].up;
-        if (inStrips(l)) {
-            runStrips(up, l, rhsOf(l), resultOf(l + 1), resultOf(l), at);
-            continue;
-        }
-        up.runGroups(
-            groupsOf(l), 1, 1,
-            withSums(at, 2,
-                     with(*levels_[l], {tuning_.in(0, rhsOf(l)), tuning_.in(1, resultOf(l + 1)),
-                                        gl::write(2, resultOf(l))})));
-    }
+    auto& [down, up] = by.levels[0];
+    if (!down) by.levels[0] = waysOf(0, at != nullptr);
+    place(down, at);
+    place(up, at);
+    goDown(down, 0, r, at);
+    coarseCycle(by, r, z, at);
+    goUp(up, 0, r, z, at);
 }
 
 }  // namespace seiche::linalg

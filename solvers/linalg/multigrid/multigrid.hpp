@@ -28,18 +28,22 @@ class Multigrid : public FusedPreconditioner {
     Multigrid(const Stencil& stencil, const Vector& mass);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
-    void joinSolves() override { kernels(true); }
+    void joinSolves() override;
     /// Alone: shaders that know of no solve.
     void apply(const Vector& r, Vector& z) override { cycle(r, z, nullptr); }
     void apply(const Vector& r, Vector& z, const CgStage& stage) override { cycle(r, z, &stage); }
     bool fusesNormReduction() const override;
     bool writesDotProduct() const override;
+    bool iterates() const override;
+    void iterate(const CgIterations& solve) override;
 
   private:
     struct Level {
         Stencil stencil;
-        Vector faceX, faceY;     // not of the finest level
-        Vector rhs, correction;  // likewise
+        Vector faceX, faceY;  // not of the finest level
+        gl::Buffer weights;   // of levels in tiles: mg_weights.comp
+        gl::Kernel weigh;
+        SolverField rhs, correction;  // not of the finest level; on GPUs in buffers
         const Vector* mass = nullptr;
         Vector ownMass;  // likewise
         gl::Kernel coarsen, pack;
@@ -58,6 +62,20 @@ class Multigrid : public FusedPreconditioner {
         gl::Kernel bottom;
         Ways aggregates;  // once there are any
     };
+    /// Iterations of conjugate gradients that are fused with the finest level's way down and up.
+    struct Iterations {
+        gl::Kernel first, down;  // mg_cg_down.comp
+        gl::Kernel decide;       // the launch after it: the next level's way down, or the bottom
+        gl::Kernel up, conclude;
+        std::array<gl::Buffer, 2> residual, direction;  // read and written in turn
+        gl::Buffer preconditioned;
+        int groups = 0;                        // of launches on the finest level
+        gl::Buffer residualSums, productSums;  // one vec4 of each
+    };
+    static constexpr int tileGroup = 16;  // texels per side of a tile
+    static bool oddPeriod(const Stencil& stencil, int axis);
+    /// Tells a kernel where the solve is.
+    static void place(gl::Kernel& kernel, const CgStage* at);
     Multigrid(const Stencil& stencil, const Vector* mass, const PressureGeometry* geometry);
     void addLevel(const Stencil& stencil);
     gl::Kernel kernelOn(const Level& level, const char* path, gl::Defines defines) const;
@@ -67,9 +85,37 @@ class Multigrid : public FusedPreconditioner {
     /// Compiled when they are first asked for.
     Cycle& kernels(bool inSolve);
     /// The way down (1) or up (2) through tiles of a level, or through strips of it.
-    gl::Kernel tileKernel(int stage, std::size_t level, bool aggregates, bool inSolve) const;
+    gl::Kernel tileKernel(int stage, std::size_t level, bool aggregates, bool inSolve,
+                          int decides = 0) const;
     gl::Kernel stripKernel(int stage, std::size_t level, bool inSolve) const;
-    gl::Kernel bottomKernel(bool inSolve) const;
+    gl::Kernel bottomKernel(bool inSolve, int decides = 0) const;
+    gl::Kernel iterationKernel(const char* path, gl::Defines more) const;
+    Iterations& iterations();
+    /// The levels below the finest; `first`, if given, in place of the first launch.
+    void coarseCycle(Cycle& by, const Vector& r, const Vector& z, const CgStage* stage,
+                     gl::Kernel* first = nullptr);
+    Cycle::Ways waysOf(std::size_t level, bool inSolve) const;
+    /// Which launches the levels between the finest and the bottom take: where each begins.
+    void planLaunches();
+    /// Whether a launch takes a level and the one below it.
+    bool paired(std::size_t level) const { return pairs_.at(level); }
+    gl::Kernel pairKernel(int stage, std::size_t level, bool inSolve, int decides = 0) const;
+    void runPair(gl::Kernel& kernel, int stage, std::size_t level, const CgStage* at);
+    void makeWeights(Level& level) const;
+    void weigh(Level& level) const;
+    /// Tells a kernel the size of the level below.
+    void setCoarse(gl::Kernel& kernel, std::size_t level) const;
+    /// Of a launch on a level: b, where the result of the way up goes, and the correction from
+    /// the level below, a field at `unit` if it is not in a buffer.
+    gl::Binding rhsOf(std::size_t level, const Vector& r) const;
+    gl::Binding resultOf(std::size_t level, const Vector& z) const;
+    gl::Binding coarseOf(std::size_t level, unsigned unit) const;
+    void goDown(gl::Kernel& kernel, std::size_t level, const Vector& r, const CgStage* stage);
+    void goUp(gl::Kernel& kernel, std::size_t level, const Vector& r, const Vector& z,
+              const CgStage* stage);
+    void runTiles(gl::Kernel& kernel, int stage, std::size_t level, const CgStage* at,
+                  std::vector<gl::Binding> bindings);
+    void runBottom(gl::Kernel& kernel, const Vector& r, const Vector& z, const CgStage* at);
     /// z = M r; with a stage as a part of its solve.
     void cycle(const Vector& r, Vector& z, const CgStage* stage);
     /// By the aggregates.
@@ -82,9 +128,8 @@ class Multigrid : public FusedPreconditioner {
     /// Whether passes over strips take a level, as is faster where barriers are expensive.
     bool inStrips(std::size_t level) const;
     void planStrips(std::size_t level);
-    /// The way down from rhs to coarse ones in `result`, or up from the correction `coarse`.
-    void runStrips(gl::Kernel& kernel, std::size_t level, const gl::Texture2D& rhs,
-                   const gl::Texture2D& coarse, const gl::Texture2D& result, const CgStage* at);
+    void runStrips(gl::Kernel& kernel, std::size_t level, std::vector<gl::Binding> bindings,
+                   const CgStage* at);
     bool wallsAreThin() const;
     void updateAggregates();
     /// Whether the levels from `first` on are processed by texels (mg_bottom_texels.comp), which is
@@ -97,11 +142,15 @@ class Multigrid : public FusedPreconditioner {
     StencilTuning tuning_;
     const PressureGeometry* geometry_;  // null if there is a mass
     std::vector<std::unique_ptr<Level>> levels_;
-    std::size_t bottom_ = 0;  // this level and all below it share one launch
+    std::size_t bottom_ = 0;             // this level and all below it share one launch
+    std::vector<std::size_t> launches_;  // first levels of those above, without the finest
+    std::vector<bool> pairs_;            // by level
     gl::Buffer bottomWeights_;
     int bottomCells_ = 0, bottomTexels_ = 0;      // of those levels together
     bool bottomSeam_ = false;                     // one of them has an odd period
     std::array<std::optional<Cycle>, 2> cycles_;  // alone, in a solve
+    std::optional<Iterations> iterations_;
+    const gl::Buffer* decidedBy_ = nullptr;  // sums of the residual, while they are enqueued
 
     // In place of the coarse levels, if coarse cells would join what walls separate.
     std::unique_ptr<AggregateCycle> aggregates_;

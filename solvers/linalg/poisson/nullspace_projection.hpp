@@ -23,6 +23,8 @@ class NullspaceProjection {
     void apply(Vector& b);
     /// As in ConnectedComponents, as of the last update().
     int singleComponentSize() const { return single_; }
+    /// Whether there are singular components, of which each has a mean of its own.
+    bool several() const { return count_ > 0 && single_ == 0; }
 
   private:
     const PressureGeometry& geometry_;

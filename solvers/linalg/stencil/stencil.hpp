@@ -162,6 +162,8 @@ class SolverField {
     gl::Binding out(unsigned unit) const {
         return buffer_ ? gl::storage(unit, buffer_) : gl::write(unit, vector_.texture());
     }
+    /// As a storage block, for reading and writing. Only if linear.
+    gl::Binding storage(unsigned binding) const { return gl::storage(binding, buffer_); }
     /// Only if not linear.
     Vector& vector() { return vector_; }
     /// Only if not linear.

@@ -178,7 +178,8 @@ TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
         return gl::Defines{{"FUSED", 1},    {"SUBGROUPS", 0},
                            {"GROUP_X", 16}, {"GROUP_Y", 16},
                            {"SEAM_X", 0},   {"SEAM_Y", 0},
-                           {"MASS", 0},     {"AGGREGATES", static_cast<int>(aggregates)}};
+                           {"MASS", 0},     {"AGGREGATES", static_cast<int>(aggregates)},
+                           {"LINEAR", 1}};
     };
     const gl::Defines texels = {{"SUBGROUPS", 0}, {"GROUP_SIZE", 64}, {"TEXELS", 64}, {"BELOW", 22},
                                 {"LEVELS", 4},    {"MASS", 0},        {"DECIDES", 0}};
@@ -190,6 +191,7 @@ TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
                 }
                 defines.push_back({"IN_SOLVE", inSolve});
                 defines.push_back({"FINEST", finest});
+                defines.push_back({"BUFFERS", 1 - finest});
                 if (std::string(path) == "linalg/mg_down.comp")
                     defines.push_back({"DECIDES", sums});
                 if (std::string(path) == "linalg/mg_up.comp") {
@@ -198,7 +200,18 @@ TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
                 }
                 EXPECT_NO_THROW(gl::Kernel(path, defines)) << path << inSolve << finest << sums;
             };
+            if (inSolve && finest) {
+                for (const int first : {0, 1}) {
+                    auto defines = tile(false);
+                    defines.push_back({"FIRST", first});
+                    defines.push_back({"DECIDES", 2 * first});
+                    compile("linalg/mg_cg_down.comp", defines);
+                }
+            }
             compile("linalg/mg_bottom_texels.comp", texels);
+            const gl::Defines pair = {{"GROUP_SIZE", 288}, {"DECIDES", 2 * inSolve}};
+            compile("linalg/mg_pair_down.comp", pair);
+            compile("linalg/mg_pair_up.comp", pair);
             for (const bool aggregates : {false, true}) {
                 for (const int sums : {0, inSolve * finest}) {
                     compile("linalg/mg_down.comp", tile(aggregates), sums);
@@ -226,6 +239,47 @@ TEST_F(MultigridTest, SolvesEverySideAndShape) {
             const double rounding = 8 * 6e-8 * test.matrix().norm() *
                                     toDouble(p.download()).norm() / toDouble(rhs).norm();
             EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding) << nx << "x" << ny;
+        }
+    }
+}
+
+// FP64, from zero.
+int iterationsOfReference(const PoissonCase& test, const std::vector<float>& rhs,
+                          double tolerance) {
+    const ReferenceCycle cycle(test);
+    const auto matrix = test.matrix();
+    Eigen::VectorXd r = toDouble(rhs), p = Eigen::VectorXd::Zero(r.size());
+    const double target = tolerance * r.norm();
+    double before = 0;
+    for (int i = 0; i < 50; ++i) {
+        if (r.norm() <= target) return i;
+        const Eigen::VectorXd z = cycle.apply(r);
+        const double product = r.dot(z);
+        p = i > 0 ? Eigen::VectorXd(z + product / before * p) : z;
+        before = product;
+        const Eigen::VectorXd q = matrix * p;
+        r -= product / p.dot(q) * q;
+    }
+    return 50;
+}
+
+// On a GPU the cycle makes the iterations itself and takes two levels in a launch; so does software
+// with SEICHE_PROFILE=gpu.
+TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
+    for (const auto& [nx, ny] : {std::array{300, 230}, {97, 61}, {64, 72}}) {
+        for (const std::size_t box : {0U, 1U, 2U, 3U}) {
+            const PoissonCase test(nx, ny, boxCases[box],
+                                   betweenCells(nx, ny, obstacles("discs", ny)));
+            const auto rhs = noise(test);
+            Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
+            b.upload(rhs);
+            const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 50});
+            solver->enqueue(b, p);
+            const auto report = reportOf(*solver);
+            EXPECT_EQ(report.status, SolveStatus::converged) << nx << "x" << ny << " box " << box;
+            EXPECT_NEAR(report.iterations, iterationsOfReference(test, b.download(), 1e-5), 1)
+                << nx << "x" << ny << " box " << box;
+            EXPECT_LE(trueResidual(test, p, b), 2e-5) << nx << "x" << ny << " box " << box;
         }
     }
 }
