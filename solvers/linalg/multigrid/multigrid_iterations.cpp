@@ -126,7 +126,8 @@ Multigrid::Iterations& Multigrid::iterations() {
 void Multigrid::iterate(const CgIterations& solve) {
     auto& by = kernels(true);
     auto& own = iterations();
-    CgStage at{solve.state, solve.residualSums, solve.productSums,
+    // Coarse levels leave no sums.
+    CgStage at{solve.state, solve.residualSums, solve.residualSums,
                0,           solve.tolerance,    solve.inverseCount};
     solve.residualSums.setUniforms(own.first);
     decidedBy_ = &own.residualSums;
