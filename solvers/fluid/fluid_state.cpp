@@ -1,4 +1,5 @@
 #include <utility>
+
 #include "core/model/snapshot.hpp"
 #include "solvers/fluid/fluid_body.hpp"
 
