@@ -1,7 +1,10 @@
-// Heat: air between a hot and a cold wall, and the onset of convection in a layer heated from
-// below.
+// Heat: air between a hot and a cold wall, the onset of convection in a layer heated from below,
+// and walls that conduct.
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "validate/groups.hpp"
 #include "validate/lab.hpp"
@@ -146,17 +149,99 @@ std::vector<Row> onset(const Settings& settings) {
     return rows;
 }
 
+/// A disc or a ring between two radii round a centre, which conducts k times as well as the fluid
+/// round and in it, in the temperature x far away: x (1 + b/r^2) in each layer, with its own factor
+/// (Maxwell 1873).
+struct Conductor {
+    double x, y, inner, outer, k;
+    std::array<double, 4> factors()
+        const;  ///< in the hole; a and b of a + b/r^2 in the wall; b outside
+    double temperature(double atX, double atY) const;
+};
+
+std::array<double, 4> Conductor::factors() const {
+    const double r = inner * inner, s = outer * outer;
+    // The wall's a + b/r^2 has no flux through a hole that is not there.
+    const double in = inner > 0 ? (k - 1) / (k + 1) * r : 0;  // b over a, of the wall
+    const double far = 1 + in / s, flux = k * (1 - in / s);
+    const double a = 2 / (far + flux);
+    return {inner > 0 ? a * (1 + in / r) : 0, a, a * in, s * (a * far - 1)};
+}
+double Conductor::temperature(double atX, double atY) const {
+    const auto [hole, a, b, outside] = factors();
+    const double dx = atX - x, dy = atY - y, r2 = dx * dx + dy * dy;
+    if (r2 < inner * inner) return hole * dx;
+    return dx * (r2 < outer * outer ? a + b / std::max(r2, 1e-12) : 1 + outside / r2);
+}
+
+double conductionError(const Settings& settings, const Conductor& body, int cells) {
+    const auto exact =
+        fmt::format("(x-{0})*(1+{2}/((x-{0})^2+(y-{1})^2))", body.x, body.y, body.factors()[3]);
+    ordered_json held;
+    for (const char* side : {"left", "right", "bottom", "top"}) {
+        held.push_back(heldAt(side, exact.c_str()));
+    }
+    // One path round both circles, by the even-odd rule.
+    ordered_json points;
+    for (const double radius : {body.outer, body.inner}) {
+        for (int k = 0; radius > 0 && k <= 720; ++k) {
+            points.push_back({body.x + radius * std::cos(pi * k / 360),
+                              body.y + radius * std::sin(pi * k / 360)});
+        }
+    }
+    Lab lab(
+        settings, "fluid",
+        {{"domain", {{"size", {1, 1}}, {"cells", {cells, cells}}}},
+         {"parameters", {{"dt", 0.5}, {"heat_diffusivity", 0.1}, {"wall_conductivity", body.k}}},
+         {"walls", {{{"shape", "polygon"}, {"points", points}}}},
+         {"sources", held}});
+    lab.time(15);
+    const auto seen = lab.field("temperature");
+    double most = 0;
+    for (int j = 0; j < cells; ++j) {
+        for (int i = 0; i < cells; ++i) {
+            const double here = double{seen.values[static_cast<std::size_t>(j * cells + i)]};
+            const double x = (i + 0.5) / cells, y = (j + 0.5) / cells;
+            most = std::max(most, std::abs(here - body.temperature(x, y)));
+        }
+    }
+    return most;
+}
+
+std::vector<Row> conduction(const Settings& settings) {
+    std::vector<Row> rows;
+    for (const auto& [what, body] :
+         {std::pair{"a disc that conducts a fifth", Conductor{0.513, 0.491, 0, 0.3, 0.2}},
+          {"a disc that conducts eight times as well", Conductor{0.513, 0.491, 0, 0.3, 8}},
+          {"a ring that conducts a fifth", Conductor{0.489, 0.507, 0.2, 0.35, 0.2}},
+          {"a ring that conducts eight times as well", Conductor{0.489, 0.507, 0.2, 0.35, 8}}}) {
+        Row row{fmt::format("{}: largest error of the temperature", what), {}};
+        for (const int cells : settings.quick ? std::vector{24, 48} : std::vector{24, 48, 96}) {
+            row.levels.push_back({cells, conductionError(settings, body, cells)});
+        }
+        row.most = settings.quick ? 1e-3 : 3e-4;
+        row.leastOrder = settings.quick ? 1.4 : 1.6;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
 }  // namespace
 
 std::vector<Case> heatCases() {
-    return {{"fluid/heated-cavity",
-             "Air in a box between a hot and a cold side, Prandtl number 0.71, steady",
-             "table: de Vahl Davis 1983, Int. J. Numer. Methods Fluids 3, 249", heatedCavity},
-            {"fluid/rayleigh-benard",
-             "A layer heated from below: where rolls begin to grow, Prandtl number 1",
-             "theory: Rayleigh 1916, Phil. Mag. 32, 529; Chandrasekhar 1961, Hydrodynamic and "
-             "Hydromagnetic Stability, table III",
-             onset}};
+    return {
+        {"fluid/heated-cavity",
+         "Air in a box between a hot and a cold side, Prandtl number 0.71, steady",
+         "table: de Vahl Davis 1983, Int. J. Numer. Methods Fluids 3, 249", heatedCavity},
+        {"fluid/rayleigh-benard",
+         "A layer heated from below: where rolls begin to grow, Prandtl number 1",
+         "theory: Rayleigh 1916, Phil. Mag. 32, 529; Chandrasekhar 1961, Hydrodynamic and "
+         "Hydromagnetic Stability, table III",
+         onset},
+        {"fluid/conducting-walls",
+         "A disc and a ring that conduct heat, in fluid with a gradient of temperature",
+         "exact solution: Maxwell 1873, A Treatise on Electricity and Magnetism, art. 310 and 438",
+         conduction}};
 }
 
 }  // namespace seiche::validate

@@ -2,12 +2,12 @@
 //     s (L x + c - d x) + dt f,   s = D dt a channel,
 // L being the five-point Laplacian over open faces; nothing passes walls and sides. With HEATED the first channel sees
 // held walls and sides by c [K/m^2] and d [1/m^2], given fluxes by f [K/s]. With CONDUCTS (FINE 1) it spreads in
-// walls, too, whose conductivity over that of the fluid is wallConductivity.
+// walls, too, as conduction.comp says.
 // STAGE 0  result = x + rate                                     (explicit)
 //       1  result = x + alpha (right + rate - x) + beta (x - previous), Chebyshev's semi-iteration for
 //          (I - s (L - d)) x = right + s c + dt f; the spectrum lies in [1, 1 + 4 s (1/hx^2 + 1/hy^2)].
 // CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.   FINE  cells of the field along a cell of the flow.
-// Bytes per cell: STAGE 0 twice, 1 four times the format's, and 16 for faces; HEATED 16 more.
+// Bytes per cell: STAGE 0 twice, 1 four times the format's, and 16 for faces; HEATED 16 more, CONDUCTS 16.
 // Source: docs/methods/heat.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -26,33 +26,23 @@ layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform vec4 s;  // [m^2]
 
 #if CONDUCTS
-uniform float wallConductivity;
+GRID_IN(rgba32f, 6, conduction);  // of conduction.comp
 
-// As fluid::openArea() of wall_contacts.hpp, from the open parts of the left, right, lower and upper face.
-float openArea(vec4 open) {
-    if (open.x + open.y + open.z + open.w <= 0.0) return 0.0;
-    const bool below = open.z > open.w, before = open.x > open.y;
-    vec3 ends = vec3(0);
-    if (open.x > 0.0 && open.x < 1.0) ends += vec3(0, below ? open.x : 1.0 - open.x, 1);
-    if (open.y > 0.0 && open.y < 1.0) ends += vec3(1, below ? open.y : 1.0 - open.y, 1);
-    if (open.z > 0.0 && open.z < 1.0) ends += vec3(before ? open.z : 1.0 - open.z, 0, 1);
-    if (open.w > 0.0 && open.w < 1.0) ends += vec3(before ? open.w : 1.0 - open.w, 1, 1);
-    if (ends.z == 0.0) return 1.0;
-    const vec2 m = ends.xy / ends.z;
-    return clamp(0.5 * (open.y * (1.0 - m.x) + open.x * m.x + open.w * (1.0 - m.y) + open.z * m.y), 0.0, 1.0);
-}
-// Conductivity of a cell along x and y. Across layers of fluid and wall resistances add up, along them conductances.
-vec2 conductivity(ivec2 cell) {
-    const ivec2 t = cell + 1;
-    const vec2 low = at(faces, t).xy;
-    const vec4 open = vec4(low.x, at(faces, t + ivec2(1, 0)).x, low.y, at(faces, t + ivec2(0, 1)).y);
-    const float fluid = openArea(open);
-    const float along = mix(wallConductivity, 1.0, fluid);
-    if (fluid == 0.0 || fluid == 1.0) return vec2(along);
-    const vec2 normal = vec2(open.y - open.x, open.w - open.z) / spacing;
-    const float size = dot(normal, normal);
-    if (size == 0.0) return vec2(along);
-    return mix(vec2(along), vec2(wallConductivity / mix(1.0, wallConductivity, fluid)), normal * normal / size);
+float heatAt(ivec2 cell) { return at(field, clamp(turned(cell), ivec2(0), cells - 1)).x; }
+// What comes in from the neighbour, times the distance between both, over the diffusivity.
+float conducted(ivec2 cell, ivec2 e) {
+    const int axis = e.x != 0 ? 0 : 1;
+    const bool ahead = e[axis] > 0;
+    const ivec2 low = ahead ? cell : cell + e, high = ahead ? cell + e : cell;
+    const ivec2 aside = ivec2(axis, 1 - axis);
+    const vec4 both = at(conduction, turned(high));
+    const vec2 counts = axis == 0 ? both.xy : both.zw;
+    float passes = counts.x * (heatAt(high) - heatAt(low));
+    if (counts.y != 0.0) {
+        passes += 0.25 * counts.y * (spacing[axis] / spacing[1 - axis]) *
+                  ((heatAt(high + aside) + heatAt(low + aside)) - (heatAt(high - aside) + heatAt(low - aside)));
+    }
+    return ahead ? passes : -passes;
 }
 #endif
 
@@ -71,9 +61,7 @@ vec4 across(ivec2 cell, ivec2 e, float open_, vec4 own) {
 #if CONDUCTS
     if (outside) return vec4(0);
     vec4 difference = at(field, n) - own;
-    const int axis = e.x != 0 ? 0 : 1;
-    const float here = conductivity(cell)[axis], there = conductivity(n)[axis];
-    difference.x *= 2.0 * here * there / (here + there);
+    difference.x = conducted(cell, e);
     if (open_ == 0.0) difference.yzw = vec3(0);
     return difference;
 #else

@@ -39,7 +39,7 @@ bool heldSide(int axis, ivec2 f, ivec2 e) {
 float seen(int axis, ivec2 f, ivec2 e, float own, float way) {
     if (plainHere) return at(field, f + e + 1)[axis];
 #if OBSTACLES
-    if (way > 0.0) return own + (wallSpeed(axis, f + e) - own) / way;
+    if (way > 0.0) return own + (wallSpeed(axis, f, e, way) - own) / way;
 #endif
     if (e.x != 0) return axis == 0 ? at(field, f + e + 1).x : besideV(f + e, own);
     return axis == 0 ? besideU(f + e, own) : at(field, f + e + 1).y;

@@ -5,10 +5,21 @@ const float nearestWall = 1e-3;  // [cells]; also of faces whose middle lies in 
 
 ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
 float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
-// Velocity of the wall on a face that is less than half open [m/s].
-float wallSpeed(int axis, ivec2 f) {
-    const vec4 face = at(faces, faceOf(axis, f) + 1);
-    return face[axis + 2] / (1.0 - face[axis]);
+// Velocity of the wall on a face that is less than half open, in the middle of what it covers [m/s].
+float speedOf(int axis, vec4 face) { return face[axis + 2] / (1.0 - face[axis]); }
+// Velocity of the wall `way` cells from face f of a component, in front of f + e [m/s].
+float wallSpeed(int axis, ivec2 f, ivec2 e, float way) {
+    const vec4 face = at(faces, faceOf(axis, f + e) + 1);
+    const float speed = speedOf(axis, face);
+#if MOVING
+    // Of a wall that turns it changes on the way there: by as much a cell as to the face behind, if that is the same wall's.
+    const vec4 behind = at(faces, faceOf(axis, f + 2 * e) + 1);
+    const float change = speed - speedOf(axis, behind), middle = e[axis] == 0 ? 1.0 + 0.5 * face[axis] : 1.0;
+    if (behind[axis] == 0.0 && abs(change) < 0.5 * abs(speed)) {
+        return speed + change * (middle - way) / (2.0 - middle);
+    }
+#endif
+    return speed;
 }
 
 // Cells from the middle of face f of a component (0: u, 1: v) to the wall in front of its neighbour

@@ -55,18 +55,31 @@ vec3 rubbed(int axis, ivec2 f, vec2 arm, float volume) {
     const float own = ownOf(axis, f);
     // Faces less than half open see others that do not see them.
     const bool seesBack = openOf(axis, f) >= 0.5;
-    vec3 sum = vec3(0);
+    // The momentum is lost where the face is. What rubs beside it has a moment, too: over the fluid that belongs to the
+    // face, up to the walls, of which half a cell on either side is shared with another face and not the walls'.
+    const int aside = 2 - 2 * axis;
+    const vec2 beside = vec2(ways[aside], ways[aside + 1]);
+    const vec2 reach = seesBack ? mix(vec2(0.5), beside, greaterThan(beside, vec2(0))) : vec2(equal(beside, vec2(0)));
+    const vec2 areas = volume / max(reach.x + reach.y, nearestWall) * reach;
+    float force = 0.0, couple = 0.0;
     for (int k = 0; k < 4; ++k) {
         const ivec2 e = ivec2(k == 0 ? 1 : k == 1 ? -1 : 0, k == 2 ? 1 : k == 3 ? -1 : 0);
         const float way = ways[k], counted = parts[k >> 1];
-        const float taken = way > 0.0 ? counted * (own - wallSpeed(axis, f + e)) / way
-                                      : (seesBack ? counted - 1.0 : counted) * (own - ownOf(axis, f + e));
-        // It acts where the wall is, or half way to the other face.
-        const vec2 place = arm + (way > 0.0 ? way : 0.5) * vec2(e) * spacing;
-        const float force = viscosity * taken * (k < 2 ? spacing.y / spacing.x : spacing.x / spacing.y);
-        sum += axis == 0 ? vec3(force, 0, -place.y * force) : vec3(0, force, place.x * force);
+        const float scale = viscosity * (k < 2 ? spacing.y / spacing.x : spacing.x / spacing.y);
+        float rubs = scale * (way > 0.0 ? (own - wallSpeed(axis, f, e, way)) / way : own - ownOf(axis, f + e));
+        force += (way == 0.0 && seesBack ? counted - 1.0 : counted) * rubs;
+        if (k >> 1 == axis) continue;
+        float area = areas[k - aside];
+        if (seesBack && way == 0.0) area -= 0.5;
+        if (!seesBack && way == 0.0) {
+            // As the other face sees it.
+            const float back = wallAcross(axis, f + e, -e);
+            if (back > 0.0) rubs = scale * (wallSpeed(axis, f + e, -e, back) - ownOf(axis, f + e)) / back;
+        }
+        couple += area * float(e[1 - axis]) * rubs;
     }
-    return sum;
+    const float turn = arm[1 - axis] * force + spacing[1 - axis] * couple;
+    return axis == 0 ? vec3(force, 0, -turn) : vec3(0, force, turn);
 }
 vec3 handed(ivec2 cell, vec2 arm, vec4 volume) {
     return rubbed(0, cell, arm - vec2(0.5 * spacing.x, 0), volume.x) +

@@ -34,9 +34,26 @@ std::array<float, 4> Diffusion::scaled(const Step& step, double by) {
 void Diffusion::prepare(gl::Kernel& kernel, const Step& step, double share) const {
     kernel.set("s", scaled(step, share * step.dt));
     if (step.heating) kernel.set("dt", static_cast<float>(share * step.dt));
-    if (step.wallConductivity > 0) {
-        kernel.set("wallConductivity", static_cast<float>(step.wallConductivity));
+}
+
+const gl::Texture2D& Diffusion::conduction(const Step& step, const gl::Texture2D& field) {
+    if (step.wallConductivity == 0) return field;
+    const auto& geometry = kernels_.geometry();
+    const auto walls = geometry.contacts().revision();
+    if (conduction_ && walls == wallsOf_ && step.wallConductivity == conductivityOf_) {
+        return conduction_;
     }
+    wallsOf_ = walls;
+    conductivityOf_ = step.wallConductivity;
+    if (!conduction_) {
+        const auto& domain = geometry.domain();
+        conduction_ = {gl::Format::rgba32f, domain.nx, domain.ny, "fluid conduction"};
+        findConduction_ = kernels_.kernel("fluid/conduction.comp");
+    }
+    findConduction_.set("wallConductivity", static_cast<float>(step.wallConductivity));
+    findConduction_.run(conduction_.width(), conduction_.height(), 1,
+                        {kernels_.faces(), gl::write(2, conduction_)});
+    return conduction_;
 }
 
 Diffusion::Kind& Diffusion::kindOf(const gl::Texture2D& field, const Step& step) {
@@ -69,7 +86,7 @@ void Diffusion::explicitPart(const Step& step, double share, const gl::Texture2D
     prepare(kernel, step, share);
     kernel.run(field.width(), field.height(), 1,
                {kernels_.in(0, field), kernels_.in(4, step.heating ? *step.heating : field),
-                kernels_.faces(), gl::write(2, result)});
+                kernels_.in(6, conduction(step, field)), kernels_.faces(), gl::write(2, result)});
 }
 
 gl::Texture2D& Diffusion::implicitPart(const Step& step, double share, const gl::Texture2D& field) {
@@ -83,14 +100,15 @@ gl::Texture2D& Diffusion::implicitPart(const Step& step, double share, const gl:
     prepare(kernel, step, share);
     Chebyshev chebyshev(1 + share * step.dt * most * largestEigenvalue(step, field));
     const int count = chebyshev.iterations();
+    const auto& passes = conduction(step, field);
     const gl::Texture2D *now = &field, *before = &field;
     for (int k = 0; k < count; ++k) {
         auto& next = kind.iterates[static_cast<std::size_t>(k % 3)];
         kernel.set("steps", chebyshev.next());
         kernel.run(field.width(), field.height(), 1,
                    {kernels_.in(0, *now), kernels_.in(1, *before), kernels_.in(3, field),
-                    kernels_.in(4, step.heating ? *step.heating : field), kernels_.faces(),
-                    gl::write(2, next)});
+                    kernels_.in(4, step.heating ? *step.heating : field), kernels_.in(6, passes),
+                    kernels_.faces(), gl::write(2, next)});
         before = now;
         now = &next;
     }

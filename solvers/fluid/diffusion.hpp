@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "solvers/fluid/fluid_kernels.hpp"
 
@@ -39,12 +40,18 @@ class Diffusion {
     };
     Kind& kindOf(const gl::Texture2D& field, const Step& step);
     void prepare(gl::Kernel& kernel, const Step& step, double share) const;
+    /// How heat passes faces where walls conduct, as walls are now; `field` if they do not.
+    const gl::Texture2D& conduction(const Step& step, const gl::Texture2D& field);
     double largestEigenvalue(const Step& step, const gl::Texture2D& field) const;  // of -L [1/m^2]
     static std::array<float, 4> scaled(const Step& step, double by);
 
     KernelFactory kernels_;
     int dyeRefinement_ = 1;
     std::array<Kind, 2> kinds_;  // rgba32f, rg32f
+    gl::Kernel findConduction_;
+    gl::Texture2D conduction_;
+    std::uint64_t wallsOf_ = 0;  // revision of the walls that conduction_ is of
+    double conductivityOf_ = -1;
 };
 
 }  // namespace seiche::fluid

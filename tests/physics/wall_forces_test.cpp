@@ -182,9 +182,8 @@ TEST_F(WallForces, TurningCylindersFeelTheTorqueOfCouette) {
         };
         const auto coarse = errors(24), fine = errors(48);
         for (const std::size_t k : {0u, 1u}) {
-            // Where faces beside walls hand over their momentum is known to a part of a cell.
-            EXPECT_LT(std::abs(coarse[k]), 0.1) << k;
-            EXPECT_LT(std::abs(fine[k]), std::min(0.07, 0.75 * std::abs(coarse[k]))) << k;
+            EXPECT_LT(std::abs(coarse[k]), 0.03) << k;
+            EXPECT_LT(std::abs(fine[k]), 0.012) << k;
         }
     }
 }
