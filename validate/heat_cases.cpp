@@ -195,7 +195,7 @@ double conductionError(const Settings& settings, const Conductor& body, int cell
          {"parameters", {{"dt", 0.5}, {"heat_diffusivity", 0.1}, {"wall_conductivity", body.k}}},
          {"walls", {{{"shape", "polygon"}, {"points", points}}}},
          {"sources", held}});
-    lab.time(15);
+    lab.time(25);
     const auto seen = lab.field("temperature");
     double most = 0;
     for (int j = 0; j < cells; ++j) {

@@ -297,7 +297,7 @@ const std::vector<Mutation>& mutations() {
          {"fluid/conducting-walls"}},
         {"conduction-face", "fluid/conduction.comp",
          R"(((1.0 - open) * k - ahead * mean))",
-         R"((open * k - ahead * mean))",
+         R"((0.9 * (1.0 - open) * k - ahead * mean))",
          {"fluid/conducting-walls"}},
         {"conduction-ways", "fluid/conduction.comp",
          R"((a.ways[up + 1] + b.ways[up]))",
