@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -34,15 +35,19 @@ void Progress::update(std::optional<double> fraction, std::uint64_t steps, doubl
     drawn_ = true;
     const double elapsed = std::chrono::duration<double>(now - started_).count();
     const double rate = elapsed > 0 ? static_cast<double>(steps) / elapsed : 0;
-    std::string bar;
+    std::string bar, rest;
     if (fraction) {
         const double part = std::clamp(*fraction, 0.0, 1.0);
         const auto full = static_cast<std::size_t>(part * 24);
         bar = fmt::format("[{}{}] {:3.0f} %  ", std::string(full, '#'), std::string(24 - full, '.'),
                           part * 100);
+        if (const auto left = left_.at(elapsed, part)) {
+            const auto seconds = static_cast<long>(std::ceil(*left));
+            rest = fmt::format("  {}:{:02} left", seconds / 60, seconds % 60);
+        }
     }
     clearLine(stderr);
-    print(stderr, "{}step {}  t = {:.4g} s  {:.0f} steps/s", bar, steps, t, rate);
+    print(stderr, "{}step {}  t = {:.4g} s  {:.0f} steps/s{}", bar, steps, t, rate, rest);
     std::fflush(stderr);
 }
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/base/time_left.hpp"
+
 namespace seiche::cli {
 
 /// A progress bar on stderr if that is a terminal, or lines on stdout.
@@ -24,6 +26,7 @@ class Progress {
   private:
     bool shown_, lines_, drawn_ = false, printed_ = false;
     std::chrono::steady_clock::time_point started_, last_;
+    TimeLeft left_;
 };
 
 }  // namespace seiche::cli

@@ -155,13 +155,14 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     return box;
 }
 
-void MapPanel::drawBar(Canvas& canvas, const std::array<double, 2>& range,
-                       const PictureBox& room) const {
-    if (!legend_) return;
+PictureBox MapPanel::drawBar(Canvas& canvas, const std::array<double, 2>& range,
+                             const PictureBox& room) const {
+    if (!legend_) return room;
     const double text = canvas.textHeight();
     const PictureBox box = {room.left, room.top + 2 * text, room.right - margins_.right * text,
                             room.bottom - 2 * text};
     drawLegend(canvas, field_, range, box, room.right);
+    return {room.left, room.top, box.right, room.bottom};
 }
 
 void MapPanel::frame(Canvas& canvas, const PictureBox& box) const {

@@ -72,8 +72,9 @@ class MapPanel {
     /// stays on the canvas, still to be drawn. Returns where in the room the map itself lies.
     PictureBox draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
                     const PictureBox& room, int width, int height);
-    /// The legend alone, at the right of a picture that is no map.
-    void drawBar(Canvas& canvas, const std::array<double, 2>& range, const PictureBox& room) const;
+    /// The legend alone, at the right of a picture that is no map. Returns the room beside it.
+    PictureBox drawBar(Canvas& canvas, const std::array<double, 2>& range,
+                       const PictureBox& room) const;
 
   private:
     void frame(Canvas& canvas, const PictureBox& box) const;

@@ -132,6 +132,7 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
     if (water_) {
         auto look = waterStyle(map_.view());
         look.backdrop = !style_.background;
+        look.takesTime = true;
         waterView_->draw(state.field, state.walls, domain_, range_, look,
                          static_cast<double>(width) / height);
         const double relief = waterRelief(domain_, range_, look);
@@ -140,7 +141,7 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
         drawCaption(
             state.t, text * 0.7,
             look.relief ? "" : fmt::format("heights × {:g}", std::round(relief / digit) * digit));
-        if (look.relief) map_.drawBar(canvas_, range_, room);
+        if (look.relief) room = map_.drawBar(canvas_, range_, room);
     } else {
         room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
         if (parts.probes) drawProbes(room);

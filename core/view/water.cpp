@@ -32,11 +32,15 @@ struct Detail {
     int texels;  // of the surface's texture, along the longer side
     int quads;   // of the surface's mesh, likewise
 };
-Detail detail(bool moves) {
+/// In a picture of that width, of a field with so many texels along its longer side.
+Detail detail(const WaterStyle& style, int pixelsWide = 0, int texels = 0) {
+    constexpr Detail finest{1024, 512};
+    if (!gl::executionProfile().slow) return finest;
     // In software a triangle is drawn by blocks of 4 x 4 pixels, of which small ones use few: 128 x
-    // 128 quads cost 30 ms of processor time more than 64 x 64 in a window of 1280 x 800.
-    if (gl::executionProfile().slow) return {256, moves ? 64 : 128};
-    return {1024, 512};
+    // 128 quads cost 30 ms of processor time more than 64 x 64 in a window of 1280 x 800. Crests
+    // look like saws where quads are much longer than that.
+    if (!style.takesTime) return {256, style.moves ? 64 : 128};
+    return {finest.texels, std::clamp(std::min(pixelsWide / 4, texels), 128, finest.quads)};
 }
 
 // GL's own layout
@@ -111,7 +115,7 @@ void Water::shape(const FieldView& height, const FieldView& walls, const Domain&
                   const std::array<double, 2>& range, const WaterStyle& style) {
     const double still = style.relief ? 0.5 * (range[0] + range[1]) : 0;
     const double foam = style.relief ? 0 : style.look.foam;
-    const int longest = detail(false).texels;
+    const int longest = detail(style).texels;
     block_ = (std::max(height.nx, height.ny) + longest - 1) / longest;
     const int columns = (height.nx + block_ - 1) / block_;
     const int rows = (height.ny + block_ - 1) / block_;
@@ -208,7 +212,9 @@ void Water::draw(const FieldView& height, const FieldView& walls, const Domain& 
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
     {
-        const double share = detail(style.moves).quads / std::max(domain.width, domain.height);
+        const int texels = std::max(surface_.width(), surface_.height());
+        const int quads = detail(style, viewport[2], texels).quads;
+        const double share = quads / std::max(domain.width, domain.height);
         const int columns = std::max(2, static_cast<int>(share * domain.width));
         const int rows = std::max(2, static_cast<int>(share * domain.height));
         // In software the result is available at once.

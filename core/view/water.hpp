@@ -21,9 +21,10 @@ struct WaterStyle {
     Camera camera;
     Light light;
     WaterLook look;
-    double shiftX = 0;     ///< of the tank's middle to the side, in clip units
-    bool moves = false;    ///< in software, the mesh may be coarser
-    bool backdrop = true;  ///< else what is there already stays behind the tank
+    double shiftX = 0;       ///< of the tank's middle to the side, in clip units
+    bool moves = false;      ///< in software, the mesh may be coarser
+    bool takesTime = false;  ///< in software, too, the mesh is as fine as the picture
+    bool backdrop = true;    ///< else what is there already stays behind the tank
     bool relief = false;  ///< dry, in the colours of a map, its middle at the height of still water
     std::string colormap = {};  ///< of a relief; "" is that of the field
 };

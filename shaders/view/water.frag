@@ -64,11 +64,12 @@ vec3 sky(vec3 direction) {
     return shade + sunlight * glow;
 }
 
-vec3 tiles(vec2 at, float blur) {
+// `blur`: about half of what a pixel covers, along either axis.
+vec3 tiles(vec2 at, vec2 blur) {
     vec2 fromJoint = (0.5 - abs(fract(at / tile) - 0.5)) * tile;
-    vec2 joint = 1.0 - smoothstep(vec2(0.025 * tile - blur), vec2(0.025 * tile + blur), fromJoint);
+    vec2 joint = 1.0 - smoothstep(0.025 * tile - blur, 0.025 * tile + blur, fromJoint);
     // Joints narrower than a pixel fade to their mean.
-    joint *= min(1.0, 0.05 * tile / blur);
+    joint *= min(vec2(1.0), 0.05 * tile / blur);
     return mix(jointColor, tileColor, (1.0 - joint.x) * (1.0 - joint.y));
 }
 
@@ -88,26 +89,29 @@ vec3 within(vec3 from, vec3 ray) {
                      textureLod(light, here + 0.67 * along, 0.0).g,
                      textureLod(light, here + along, 0.0).g);
     }
+    bool onFloor = way >= reach.z, onX = reach.x < reach.y;
+    vec3 hit = from + way * ray;
+    vec2 at = onFloor ? hit.xy : onX ? hit.yz : hit.xz;
+    // What a pixel covers there depends on how waves bend and walls foreshorten it. Beside an edge its
+    // neighbours see something else, which says nothing: hence the bounds.
+    float least = 0.7 * pixel * (distance(eye, from) + way);
+    vec2 blur = clamp(0.7 * fwidth(at), vec2(least), vec2(8.0 * least));
     vec3 ground;
-    float blur = 0.7 * pixel * (distance(eye, from) + way);
     if (max(solid.x, max(solid.y, solid.z)) > 0.5) {
         way *= solid.x > 0.5 ? 0.2 : solid.y > 0.5 ? 0.5 : 0.8;
         ground = vec3(0.09, 0.09, 0.085) * skylight;
-    } else if (way >= reach.z) {
-        vec2 hit = from.xy + way * ray.xy;
-        vec2 lamp = textureLod(light, (hit + slant * depth) / cover, 0.0).rg;
+    } else if (onFloor) {
+        vec2 lamp = textureLod(light, (at + slant * depth) / cover, 0.0).rg;
         float shadow = lamp.g;
         if (walls) {
-            shadow = max(shadow, textureLod(light, (hit + 0.4 * slant * depth) / cover, 0.0).g);
+            shadow = max(shadow, textureLod(light, (at + 0.4 * slant * depth) / cover, 0.0).g);
         }
         float bright = 4.0 * lamp.r * (1.0 - 0.7 * shadow);
-        ground = tiles(hit, blur / max(-ray.z, 0.2)) * (0.30 * skylight + 0.70 * bright * floorlight);
+        ground = tiles(at, blur) * (0.30 * skylight + 0.70 * bright * floorlight);
     } else {
-        vec3 hit = from + way * ray;
-        bool onX = reach.x < reach.y;
         float facing = onX ? -sign(ray.x) * sun.x : -sign(ray.y) * sun.y;
         vec3 lit = 0.45 * skylight + 0.65 * max(facing, 0.0) * sunlight;
-        ground = tiles(onX ? hit.yz : hit.xz, blur) * lit * (1.0 + 0.4 * hit.z / depth);
+        ground = tiles(at, blur) * lit * (1.0 + 0.4 * hit.z / depth);
     }
     vec3 through = exp(-(0.55 + way / depth) * absorption);
     // Light scattered in the water replaces what is lost.
@@ -161,7 +165,11 @@ void main() {
     vec2 aside = min(position.xy, size - position.xy);
     vec2 far = aside / max(fwidth(position.xy), 1e-9);
     float line = part == 0 ? min(far.x, far.y) : outward.x != 0.0 ? far.y : far.x;
-    if (part == 1) line = min(line, min(below, 1.0 - below) / max(fwidth(below), 1e-9));
+    if (part == 1) {
+        // In height, as `below` bends from one column of the side to the next
+        float floorward = (position.z + depth) / max(fwidth(position.z), 1e-9);
+        line = min(line, min(below / max(fwidth(below), 1e-9), floorward));
+    }
     shade = mix(shade, vec3(0.62, 0.80, 0.90) * skylight, 0.45 * clamp(1.75 - line, 0.0, 1.0));
     color = developed(shade);
 }

@@ -51,6 +51,11 @@ SimulationInfo simulationInfo() {
             "Radius of bubbles where the scene gives no field `radius`, of those that flow in and "
             "of those that the brush adds.",
             Effect::reset, true)
+        .real(
+            "surface_tension", 0.072, 1e-6, 10, "N/m",
+            "Surface tension of a liquid of 1000 kg/m^3 (water: 0.072). Only the Weber and Eotvos "
+            "numbers depend on it: they say whether bubbles would stay as round as they are here.",
+            Effect::live, true)
         .real("temperature_decay", 1, 0, 1e3, "1/s",
               "Rate at which the spread of impulses among the bubbles of a cell decays.")
         .choice("flux", "given", {"given", "solved"},

@@ -15,6 +15,8 @@ namespace seiche::bubbly {
 
 namespace {
 
+/// Of the liquid that `surface_tension` is given for [kg/m^3].
+constexpr double waterDensity = 1000;
 /// Cells of a batch in software where a step waits for it: not long, so that progress is seen.
 constexpr std::size_t exactBatchWhereSlow = 16;
 /// [s] that a batch should take where no step waits for it and nobody said how long one may.
@@ -183,8 +185,13 @@ void BubblySimulation::report(double dt) {
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
     };
-    const double lift = 2 * scene_->parameters.real("gravity") * scene_->parameters.real("radius");
+    const double gravity = scene_->parameters.real("gravity");
+    const double lift = 2 * gravity * scene_->parameters.real("radius");
     if (lift > 0) made.diagnostics.push_back({"froude", swarm_->fastest() / std::sqrt(lift)});
+    const auto deforming = swarm_->deforming();
+    const double tension = scene_->parameters.real("surface_tension") / waterDensity;
+    made.diagnostics.push_back({"weber", deforming.flow / tension});
+    made.diagnostics.push_back({"eotvos", gravity * deforming.size / tension});
     if (swarm_->solvesFlux()) {
         const auto& mixture = swarm_->mixtureBudget();
         made.diagnostics.insert(

@@ -220,6 +220,17 @@ Swarm::VoidFractions Swarm::voidFractions() const {
     return made;
 }
 
+Swarm::Deforming Swarm::deforming() const {
+    Deforming made;
+    for (std::size_t cell = 0; cell < u_.size(); ++cell) {
+        if (moments_.voidFraction(cell) < shownVoidFraction) continue;
+        const double diameter = 2 * std::sqrt(moments_.bubbleArea(cell) / pi);
+        made.flow = std::max(made.flow, std::norm(u_[cell] - flux_[cell]) * diameter);
+        made.size = std::max(made.size, diameter * diameter);
+    }
+    return made;
+}
+
 Complex Swarm::meanVelocity() const {
     Complex sum;
     double bubbles = 0;

@@ -92,6 +92,13 @@ class Swarm {
     double cfl() const { return lastCfl_; }  ///< of the last step
     /// The largest shown of bubbleVelocities() [m/s].
     double fastest() const { return fastest_; }
+    /// What surface tension has to hold together: the largest dynamic pressure of the mixture that
+    /// flows past a bubble times its diameter, |U - j|^2 2a [m^3/s^2], and the largest diameter
+    /// squared [m^2], of the cells whose bubbles are shown.
+    struct Deforming {
+        double flow = 0, size = 0;
+    };
+    Deforming deforming() const;
     /// The mean velocity of bubbles, each of them counted once [m/s]; 0 without bubbles.
     Complex meanVelocity() const;
 

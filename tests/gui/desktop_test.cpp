@@ -306,6 +306,46 @@ void DesktopTest::aClosedDialogGivesTheKeyboardBack() {
     QTRY_VERIFY(window_->isActiveWindow());
 }
 
+void DesktopTest::theKeyboardIsNeverNowhere() {
+    open();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    // A question over a dialog gives it back to the dialog, and that one to the window.
+    QDialog dialog(window_.get());
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QMessageBox question(QMessageBox::NoIcon, "Sure?", "It has changed.", QMessageBox::Yes,
+                         &dialog);
+    question.show();
+    question.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&question));
+    QList<QWindow*> holders;
+    connect(qApp, &QGuiApplication::focusWindowChanged, &dialog,
+            [&](QWindow* window) { holders += window; });
+    question.close();
+    QTRY_VERIFY(dialog.isActiveWindow());
+    dialog.close();
+    QTRY_VERIFY(window_->isActiveWindow());
+    QCOMPARE(holders, (QList<QWindow*>{dialog.windowHandle(), window_->windowHandle()}));
+}
+
+// Progress that ends by itself does not call anyone back from another window.
+void DesktopTest::whoHasTurnedElsewhereStaysThere() {
+    open();
+    QDialog dialog(window_.get());
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    dialog.close();
+    QTest::qWait(300);
+    QVERIFY(other.isActiveWindow());
+}
+
 void DesktopTest::buttonsOfQuestionsHaveAccessKeys() {
     for (const char* locale : {"en_GB", "de_DE", "fr_FR"}) {
         const Language language{QLocale(locale)};

@@ -21,6 +21,8 @@ class DesktopTest : public WindowSuite {
     void nextPaneReachesEveryDock();
     void tabStopsAreSeen();
     void aClosedDialogGivesTheKeyboardBack();
+    void theKeyboardIsNeverNowhere();
+    void whoHasTurnedElsewhereStaysThere();
     void buttonsOfQuestionsHaveAccessKeys();
     void aDockThatIsAskedForComesToTheFront();
     void diagnosticsAreThoseOfTheDoctor();

@@ -11,6 +11,7 @@
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 
 namespace seiche::gui {
@@ -155,6 +156,24 @@ void PartsTest::actionsStandInMenuAndToolBar() {
     QCOMPARE(entries(menus.menu(MenuName::run)), QString("play - step"));
     Menus::explain(*step, "Takes a single time step");
     QCOMPARE(step->toolTip(), QString("Takes a single time step (.)"));
+}
+
+void PartsTest::workSaysHowLongItWillTake() {
+    WorkBar bar;
+    QElapsedTimer clock;
+    clock.start();
+    bool known = false;
+    bar.add([&]() -> std::optional<LongWork> {
+        const auto part = 0.0001 * static_cast<double>(clock.elapsed());  // of 10 s
+        return LongWork{"Digging", known ? std::optional(part) : std::nullopt, [] {}};
+    });
+    QTRY_VERIFY(bar.text().contains("1 s"));
+    QVERIFY2(!bar.text().contains("left"), qPrintable(bar.text()));
+    known = true;
+    QTRY_VERIFY2(bar.text().contains("left"), qPrintable(bar.text()));
+    const QRegularExpression seconds("(\\d+)\\s*s left");
+    const int left = seconds.match(bar.text()).captured(1).toInt();
+    QVERIFY2(left >= 4 && left <= 10, qPrintable(bar.text()));
 }
 
 }  // namespace seiche::gui

@@ -14,6 +14,7 @@ class PartsTest : public QObject {
     void slidersSpanWhatIsNear();
     void menusAreSortedByPosition();
     void actionsStandInMenuAndToolBar();
+    void workSaysHowLongItWillTake();
 };
 
 }  // namespace seiche::gui

@@ -122,7 +122,7 @@ void PlotsTest::ledgersSayMeansAndStrouhalNumbers() {
     // 2 Hz, by 0.1 s
     QTRY_VERIFY2(note->text().contains("Strouhal number 0.2"), qPrintable(note->text()));
     QVERIFY(note->isVisible());
-    QVERIFY2(note->text().startsWith("drag coefficient in the later half: mean "),
+    QVERIFY2(note->text().startsWith("In the later half of the run: drag coefficient: mean "),
              qPrintable(note->text()));
     auto* button = window_->findChild<QToolButton*>("ledgerQuantities");
     Q_EMIT button->menu()->aboutToShow();

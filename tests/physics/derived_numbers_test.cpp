@@ -52,12 +52,20 @@ TEST_F(DerivedNumbers, VoidFractionsAreThoseOfTheGas) {
                {"parameters", {{"bubbles_per_cell", 2}, {"points_per_bubble", 12}}},
                {"initial", {{"number_density", "2000+4000*x"}}}});
     tank.steps(1);
-    const auto& report = tank.reports().back();
+    const auto report = tank.reports().back();
     EXPECT_NEAR(report.value("void_mean") * 0.2, report.value("gas"), 1e-9 * report.value("gas"));
     EXPECT_GT(report.value("void_largest"), report.value("void_mean"));
     const double lift =
         2 * tank.scene().parameters.real("gravity") * tank.scene().parameters.real("radius");
     EXPECT_NEAR(report.value("froude"), report.value("speed") / std::sqrt(lift), 1e-12);
+    // Those of bubbles of 4 mm in water, and of another liquid from the next step on
+    const double tension = 0.072 / 1000;
+    EXPECT_NEAR(report.value("eotvos"), 9.81 * 0.004 * 0.004 / tension, 1e-9);
+    EXPECT_NEAR(report.value("weber"), std::pow(report.value("speed"), 2) * 0.004 / tension,
+                1e-9 * report.value("weber"));
+    tank.set("surface_tension", 0.036);
+    tank.steps(1);
+    EXPECT_NEAR(tank.reports().back().value("eotvos"), 2 * report.value("eotvos"), 1e-9);
     EXPECT_GT(report.value("rise"), 0);
     EXPECT_LE(report.value("rise"), report.value("speed"));
 }

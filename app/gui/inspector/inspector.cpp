@@ -57,6 +57,7 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     pages_->addTab(scrolling(bubbles_->bubblesPage()), tr("&Bubbles"));
     pages_->addTab(scrolling(bubbles_->systemPage()), tr("&Equations"));
     pages_->setTabBarAutoHide(true);
+    clock_.start();
     progress_->setRange(0, 1000);
     progress_->setAccessibleName(tr("Progress of the solves"));
     progress_->setFormat(tr("solving %p %"));
@@ -68,6 +69,8 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     });
     connect(bubbles_, &InspectorBubbles::progressed, this, [this](double part) {
         progress_->setValue(static_cast<int>(std::lround(1000 * part)));
+        progress_->setFormat(withTimeLeft(
+            tr("solving %p %"), left_.at(0.001 * static_cast<double>(clock_.elapsed()), part)));
         progress_->setVisible(part < 1);
         again_->setEnabled(part >= 1 && place_);
     });

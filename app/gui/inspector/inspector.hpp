@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QWidget>
 #include <optional>
 
 #include "app/gui/document/document.hpp"
+#include "core/base/time_left.hpp"
 
 class QLabel;
 class QProgressBar;
@@ -44,6 +46,8 @@ class Inspector : public QWidget {
     QLabel *title_, *where_, *time_;
     QTabWidget* pages_;
     QProgressBar* progress_;
+    QElapsedTimer clock_;
+    TimeLeft left_;
     QPushButton* again_;
     QWidget* bottom_;
     std::optional<Point> place_;

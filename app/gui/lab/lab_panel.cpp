@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -23,6 +24,7 @@
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/image_view.hpp"
 #include "core/base/error.hpp"
+#include "core/base/time_left.hpp"
 #include "core/view/matrix_image.hpp"
 #include "solvers/measure/watched_operation.hpp"
 
@@ -73,6 +75,9 @@ struct LabPanel::Shown {
 };
 
 struct LabPanel::Measuring {
+    Measuring() { clock.start(); }
+    QElapsedTimer clock;
+    TimeLeft left;
     std::atomic<bool> cancelled = false;
 };
 
@@ -387,6 +392,10 @@ void LabPanel::measure() {
             [self, measuring, progress, result] {
                 if (!self || self->measuring_ != measuring) return;
                 self->progress_->setValue(static_cast<int>(std::lround(1000 * progress)));
+                self->progress_->setFormat(withTimeLeft(
+                    tr("measuring %p %"),
+                    measuring->left.at(0.001 * static_cast<double>(measuring->clock.elapsed()),
+                                       progress)));
                 if (!result) return;
                 self->measuring_.reset();
                 self->result_ = result;

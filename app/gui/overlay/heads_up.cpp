@@ -240,7 +240,12 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             tr("Mean upward velocity of all bubbles; the Froude number of the fastest, its speed "
                "over "
                "the square root of gravity times diameter, is %1.")
-                .arg(quantity(report.value("froude"), "", 3)),
+                    .arg(quantity(report.value("froude"), "", 3)) +
+                '\n' +
+                tr("Weber number %1, Eötvös number %2: where one of them is above 1, real bubbles "
+                   "would not stay as round as they are here.")
+                    .arg(quantity(report.value("weber"), "", 3),
+                         quantity(report.value("eotvos"), "", 3)),
             60, 8);
         QStringList nusselt;
         for (const auto& each : report.diagnostics) {

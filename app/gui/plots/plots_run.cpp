@@ -280,7 +280,7 @@ void LedgerPlot::refresh() {
 }
 
 void LedgerPlot::findAverages() {
-    QStringList sentences;
+    QStringList sentences, averages;
     if (chosen_.isEmpty()) sentences += tr("Choose a quantity.");
     if (!chosen_.isEmpty() && !second_.times().isEmpty()) {
         sentences += tr("Solid: the run; dashed: run B of the comparison.");
@@ -298,23 +298,25 @@ void LedgerPlot::findAverages() {
             values.push_back(static_cast<float>(all[i]));
         }
         const auto& parameters = document_.scene().parameters;
-        const auto averages = averagesOf(times, values);
-        if (averages.frequency <= 0 && averages.mean == 0) continue;  // of a few steps
+        const auto found = averagesOf(times, values);
+        if (found.frequency <= 0 && found.mean == 0) continue;  // of a few steps
         const auto unit = diagnosticUnit(info, name.toStdString(), parameters);
-        auto sentence = tr("%1 in the later half: mean %2")
-                            .arg(wordsOf(name), quantity(averages.mean, unit, 4));
-        if (averages.periods >= 2) {
-            sentence += tr(", amplitude %1 at %2")
-                            .arg(quantity(averages.amplitude, unit, 3),
-                                 quantity(averages.frequency, "Hz", 4));
-            const double number = strouhal(info, averages.frequency, parameters);
+        auto sentence = tr("%1: mean %2").arg(wordsOf(name), quantity(found.mean, unit, 4));
+        if (found.periods >= 2) {
+            sentence +=
+                tr(", amplitude %1 at %2")
+                    .arg(quantity(found.amplitude, unit, 3), quantity(found.frequency, "Hz", 4));
+            const double number = strouhal(info, found.frequency, parameters);
             if (std::isfinite(number)) {
                 sentence += tr(", Strouhal number %1").arg(quantity(number, "", 3));
             }
         }
-        sentences += sentence;
+        averages += sentence;
     }
-    say(sentences.join(QStringLiteral("; ")));
+    if (!averages.empty()) {
+        sentences += tr("In the later half of the run: %1").arg(averages.join("; "));
+    }
+    say(sentences.join(' '));
 }
 
 void LedgerPlot::fitAll() {

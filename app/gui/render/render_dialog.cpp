@@ -434,13 +434,9 @@ void RenderDialog::refreshQueue() {
         auto text = QFileInfo(each.file).fileName();
         if (!each.part) {
             text = tr("%1: waits").arg(text);
-        } else if (!each.seconds) {
-            text = tr("%1: %2 %").arg(text).arg(static_cast<int>(100 * *each.part));
         } else {
-            text = tr("%1: %2 %, %3 left")
-                       .arg(text)
-                       .arg(static_cast<int>(100 * *each.part))
-                       .arg(durationText(*each.seconds));
+            text = withTimeLeft(tr("%1: %2 %").arg(text).arg(static_cast<int>(100 * *each.part)),
+                                each.seconds);
         }
         jobs_->item(static_cast<int>(i))->setText(text);
     }

@@ -9,9 +9,8 @@ namespace seiche::gui {
 RenderQueue::RenderQueue(std::string device, QObject* parent)
     : QObject(parent), process_(std::move(device)) {
     connect(&process_, &RenderProcess::progressed, this, [this] {
-        if (!firstProgress_ && process_.part()) {
-            firstProgress_ = clock_.elapsed();
-            partThen_ = *process_.part();
+        if (const auto part = process_.part()) {
+            secondsLeft_ = left_.at(0.001 * static_cast<double>(clock_.elapsed()), *part);
         }
         Q_EMIT changed();
     });
@@ -26,7 +25,8 @@ void RenderQueue::add(const RenderOrder& order, std::shared_ptr<const RenderSour
 
 void RenderQueue::begin() {
     cancelled_ = false;
-    firstProgress_.reset();
+    left_.restart();
+    secondsLeft_.reset();
     clock_.start();
     const auto& [order, source] = jobs_.front();
     process_.start(order.arguments(source->folder.path()));
@@ -72,20 +72,13 @@ void RenderQueue::ended(const QString& problem) {
     Q_EMIT changed();
 }
 
-std::optional<double> RenderQueue::secondsLeft() const {
-    const auto part = process_.part();
-    if (!part || !firstProgress_ || *part <= partThen_ + 0.01) return std::nullopt;
-    const double passed = 0.001 * static_cast<double>(clock_.elapsed() - *firstProgress_);
-    return passed * (1 - *part) / (*part - partThen_);
-}
-
 std::vector<RenderQueue::Row> RenderQueue::rows() const {
     std::vector<Row> made;
     for (const auto& job : jobs_) {
         Row row{job.order.file, std::nullopt, std::nullopt};
         if (made.empty()) {
             row.part = process_.part().value_or(0);
-            row.seconds = secondsLeft();
+            row.seconds = secondsLeft_;
         }
         made.push_back(row);
     }

@@ -49,13 +49,12 @@ class RenderQueue : public QObject {
     };
     void begin();
     void ended(const QString& problem);
-    std::optional<double> secondsLeft() const;
 
     std::deque<Job> jobs_;
     RenderProcess process_;
-    QElapsedTimer clock_;                  // of the first
-    std::optional<qint64> firstProgress_;  // [ms]
-    double partThen_ = 0;
+    QElapsedTimer clock_;  // of the first
+    TimeLeft left_;
+    std::optional<double> secondsLeft_;
     bool cancelled_ = false;  // the first is ending
 };
 

@@ -64,6 +64,13 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::Show:
             if (auto* dialog = qobject_cast<QDialog*>(watched)) giveAccessKeys(*dialog);
             break;
+        case QEvent::WindowDeactivate:
+            // Somebody has turned to another window, from one that stays.
+            if (const auto* widget = qobject_cast<QWidget*>(watched);
+                widget == active_ && widget->isVisible()) {
+                active_ = nullptr;
+            }
+            break;
         case QEvent::Hide:
             if (watched == active_) giveBack(watched);
             break;
@@ -75,11 +82,16 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
 
 void DialogKeys::giveBack(QObject* closed) {
     const auto* dialog = qobject_cast<QDialog*>(closed);
-    if (!dialog || !dialog->parentWidget() || dialog->parentWidget()->window() != &window_) return;
-    // Until then the display has said who has it.
-    QTimer::singleShot(100, &window_, [window = &window_] {
+    if (!dialog || !dialog->parentWidget()) return;
+    auto* below = dialog->parentWidget()->window();
+    if (below != &window_ && !window_.isAncestorOf(below)) return;
+    // At once, so that the keys that follow find it: the display takes the dialog away and gives
+    // the keyboard to the window below in one go. What a dialog's answer brings may take long.
+    if (below->isVisible()) below->activateWindow();
+    // Where another window has opened in the same moment, or the display has thought otherwise
+    QTimer::singleShot(100, below, [below] {
         if (!QApplication::activeWindow() && !QApplication::activeModalWidget()) {
-            window->activateWindow();
+            below->activateWindow();
         }
     });
 }

@@ -20,6 +20,7 @@ const std::map<std::string_view, const char*> names = {
     {"div_relative", QT_TRANSLATE_NOOP("Quantity", "max |div u| relative")},
     {"drag_coefficient", QT_TRANSLATE_NOOP("Quantity", "drag coefficient")},
     {"due", QT_TRANSLATE_NOOP("Quantity", "cells to be solved")},
+    {"eotvos", QT_TRANSLATE_NOOP("Quantity", "Eötvös number")},
     {"error", QT_TRANSLATE_NOOP("Quantity", "estimated error of the step")},
     {"flux_divergence", QT_TRANSLATE_NOOP("Quantity", "largest divergence of the flux")},
     {"force_x", QT_TRANSLATE_NOOP("Quantity", "force along x")},
@@ -51,6 +52,7 @@ const std::map<std::string_view, const char*> names = {
     {"torque", QT_TRANSLATE_NOOP("Quantity", "torque")},
     {"void_largest", QT_TRANSLATE_NOOP("Quantity", "largest void fraction")},
     {"void_mean", QT_TRANSLATE_NOOP("Quantity", "mean void fraction")},
+    {"weber", QT_TRANSLATE_NOOP("Quantity", "Weber number")},
     {"work", QT_TRANSLATE_NOOP("Quantity", "work done")},
 };
 

@@ -52,6 +52,12 @@ QString timeText(double seconds) {
     return quantity(1e6 * seconds, "µs", 3);
 }
 
+QString withTimeLeft(const QString& progress, std::optional<double> seconds) {
+    if (!seconds) return progress;
+    // In whole seconds, which do not flicker
+    return Text::tr("%1, %2 left").arg(progress, durationText(std::max(1.0, std::round(*seconds))));
+}
+
 QString durationText(double seconds) {
     if (seconds < 100) return timeText(seconds);
     if (seconds < 100 * 60) return Text::tr("%1 minutes").arg(std::lround(seconds / 60));

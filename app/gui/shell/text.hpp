@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <string>
 
 #include "core/model/report.hpp"
@@ -25,6 +26,9 @@ QString statusText(SolveStatus status);
 QString timeText(double seconds);
 /// A span of time that may be long, roughly: "818 ms", "93 minutes", "5 days".
 QString durationText(double seconds);
+/// What says how far work has come, with the time that it will still take, if known: "40 %, 12 s
+/// left".
+QString withTimeLeft(const QString& progress, std::optional<double> seconds);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06".
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// A number as text with its unit behind it, written as usual: "0.01 s", "38°".

@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QTimer>
 
+#include "app/gui/shell/text.hpp"
+
 namespace seiche::gui {
 
 WorkBar::WorkBar(QWidget* parent)
@@ -58,10 +60,15 @@ void WorkBar::look() {
     if (!since_.isValid() || source != shown_) {
         since_.start();
         shown_ = source;
+        left_.restart();
         cancel_->setEnabled(true);
     }
+    std::optional<double> left;
+    if (work->part) left = left_.at(0.001 * static_cast<double>(since_.elapsed()), *work->part);
     if (since_.elapsed() < 500) return;
-    label_->setText(tr("%1 … %2 s").arg(work->text).arg(since_.elapsed() / 1000));
+    if (since_.elapsed() < 1000) left.reset();  // too early to tell
+    label_->setText(
+        withTimeLeft(tr("%1 … %2 s").arg(work->text).arg(since_.elapsed() / 1000), left));
     progress_->setMaximum(work->part ? 1000 : 0);
     if (work->part) progress_->setValue(static_cast<int>(1000 * *work->part));
     end_ = work->cancel;

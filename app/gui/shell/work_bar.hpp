@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/time_left.hpp"
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -38,6 +40,7 @@ class WorkBar : public QFrame {
     std::vector<Source> sources_;
     std::size_t shown_ = 0;  // index of the source, sources_.size() = none
     QElapsedTimer since_;    // since that source became active
+    TimeLeft left_;
     QLabel* label_;
     QProgressBar* progress_;
     QPushButton* cancel_;

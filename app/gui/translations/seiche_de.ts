@@ -296,6 +296,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Coefficients of the force on all interior walls, along and across the stream, from the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
         <translation>Beiwerte der Kraft auf alle Wände im Innern, längs und quer zur Strömung, nach den Parametern reference_speed, reference_length und reference_angle. Eine Wand auswählen (Taste M) für ihre eigenen.</translation>
     </message>
+    <message>
+        <source>Weber number %1, Eötvös number %2: where one of them is above 1, real bubbles would not stay as round as they are here.</source>
+        <translation>Weber-Zahl %1, Eötvös-Zahl %2: Wo eine davon über 1 liegt, blieben wirkliche Blasen nicht so rund, wie sie hier sind.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -1111,6 +1115,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>max |div u| relative</source>
         <translation>max |div u| relativ</translation>
     </message>
+    <message>
+        <source>Eötvös number</source>
+        <translation>Eötvös-Zahl</translation>
+    </message>
+    <message>
+        <source>Weber number</source>
+        <translation>Weber-Zahl</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -1286,6 +1298,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, noch %2</translation>
     </message>
 </context>
 <context>
@@ -6240,6 +6256,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>energy drift</source>
         <translation>Energiedrift</translation>
     </message>
+    <message>
+        <source>surface tension</source>
+        <translation>Oberflächenspannung</translation>
+    </message>
+    <message>
+        <source>Surface tension of a liquid of 1000 kg/m^3 (water: 0.072). Only the Weber and Eotvos numbers depend on it: they say whether bubbles would stay as round as they are here.</source>
+        <translation>Oberflächenspannung einer Flüssigkeit von 1000 kg/m^3 (Wasser: 0,072). Nur die Weber- und die Eötvös-Zahl hängen davon ab: Sie sagen, ob Blasen so rund blieben, wie sie hier sind.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -8266,16 +8290,20 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Durchgezogen: der Lauf; gestrichelt: B, der zum Vergleich.</translation>
     </message>
     <message>
-        <source>%1 in the later half: mean %2</source>
-        <translation>%1 in der späteren Hälfte: Mittel %2</translation>
-    </message>
-    <message>
         <source>, amplitude %1 at %2</source>
         <translation>, Amplitude %1 bei %2</translation>
     </message>
     <message>
         <source>, Strouhal number %1</source>
         <translation>, Strouhal-Zahl %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2</source>
+        <translation>%1: Mittel %2</translation>
+    </message>
+    <message>
+        <source>In the later half of the run: %1</source>
+        <translation>In der zweiten Hälfte des Laufs: %1</translation>
     </message>
 </context>
 <context>
@@ -9116,10 +9144,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1: %2 %</source>
         <translation>%1: %2 %</translation>
-    </message>
-    <message>
-        <source>%1: %2 %, %3 left</source>
-        <translation>%1: %2 %, noch %3</translation>
     </message>
     <message>
         <source>Folder for the Pictures</source>

@@ -296,6 +296,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Coefficients of the force on all interior walls, along and across the stream, from the parameters reference_speed, reference_length and reference_angle. Select a wall (key M) for its own.</source>
         <translation>Coefficients de la force sur toutes les parois intérieures, le long et en travers de l’écoulement, selon les paramètres reference_speed, reference_length et reference_angle. Sélectionner une paroi (touche M) pour les siens.</translation>
     </message>
+    <message>
+        <source>Weber number %1, Eötvös number %2: where one of them is above 1, real bubbles would not stay as round as they are here.</source>
+        <translation>Nombre de Weber %1, nombre d’Eötvös %2 : là où l’un d’eux dépasse 1, de vraies bulles ne resteraient pas aussi rondes qu’ici.</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -1111,6 +1115,14 @@ Vérifiez le nom du dossier.</translation>
         <source>max |div u| relative</source>
         <translation>max |div u| relatif</translation>
     </message>
+    <message>
+        <source>Eötvös number</source>
+        <translation>nombre d’Eötvös</translation>
+    </message>
+    <message>
+        <source>Weber number</source>
+        <translation>nombre de Weber</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -1286,6 +1298,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>off</source>
         <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, encore %2</translation>
     </message>
 </context>
 <context>
@@ -6240,6 +6256,14 @@ Vérifiez le nom du dossier.</translation>
         <source>energy drift</source>
         <translation>dérive d’énergie</translation>
     </message>
+    <message>
+        <source>surface tension</source>
+        <translation>tension superficielle</translation>
+    </message>
+    <message>
+        <source>Surface tension of a liquid of 1000 kg/m^3 (water: 0.072). Only the Weber and Eotvos numbers depend on it: they say whether bubbles would stay as round as they are here.</source>
+        <translation>Tension superficielle d’un liquide de 1000 kg/m^3 (eau : 0,072). Seuls les nombres de Weber et d’Eötvös en dépendent : ils disent si des bulles resteraient aussi rondes qu’ici.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -8266,16 +8290,20 @@ Vérifiez le nom du dossier.</translation>
         <translation>Trait plein : le calcul ; tirets : B, celui de la comparaison.</translation>
     </message>
     <message>
-        <source>%1 in the later half: mean %2</source>
-        <translation>%1 dans la seconde moitié : moyenne %2</translation>
-    </message>
-    <message>
         <source>, amplitude %1 at %2</source>
         <translation>, amplitude %1 à %2</translation>
     </message>
     <message>
         <source>, Strouhal number %1</source>
         <translation>, nombre de Strouhal %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2</source>
+        <translation>%1 : moyenne %2</translation>
+    </message>
+    <message>
+        <source>In the later half of the run: %1</source>
+        <translation>Dans la seconde moitié du calcul : %1</translation>
     </message>
 </context>
 <context>
@@ -9116,10 +9144,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1: %2 %</source>
         <translation>%1 : %2 %</translation>
-    </message>
-    <message>
-        <source>%1: %2 %, %3 left</source>
-        <translation>%1 : %2 %, encore %3</translation>
     </message>
     <message>
         <source>Folder for the Pictures</source>

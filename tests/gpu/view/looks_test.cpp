@@ -178,6 +178,23 @@ TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
     EXPECT_GT(difference(usual.drawn(style), image), 5);
 }
 
+// The line along their lower edge stays one, however steep the water above it rises and falls.
+TEST_F(Looks, SidesOfReliefsAreWithoutSpecks) {
+    Tank tank([](int i, int /*j*/) { return std::cos(0.5 * i); });
+    WaterStyle style;
+    style.relief = true;
+    style.camera = {10, 20, 1.6, 1};
+    const double depth = 0.1 * std::hypot(1, 1);
+    const auto image = tank.drawn(style);
+    double darkest = 1000, brightest = 0;
+    for (double x = 0.1; x < 0.9; x += 0.003) {
+        const auto seen = sumOf(Tank::at(image, style, {x, 0}, -0.88 * depth));
+        darkest = std::min(darkest, seen);
+        brightest = std::max(brightest, seen);
+    }
+    EXPECT_LT(brightest, darkest + 20);
+}
+
 TEST_F(Looks, DeepWaterHasItsTint) {
     Tank tank(gentle);
     WaterStyle style;
