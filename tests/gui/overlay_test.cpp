@@ -370,6 +370,48 @@ void OverlayTest::escapeClosesLists() {
     QVERIFY(!window_->findChild<QAction*>("wallRectangle")->isChecked());
 }
 
+void OverlayTest::panelsAreWalkedByKeys() {
+    auto& viewport = window_->viewport();
+    showMap();
+    auto& context = *ImGui::GetCurrentContext();
+    const auto id = [&](const char* name) { return ImGui::FindWindowByName("panel")->GetID(name); };
+    const auto press = [&](Qt::Key key) {
+        QTest::keyClick(&viewport, key);
+        draw(4);
+    };
+    const auto walkTo = [&](unsigned goal) {
+        for (int i = 0; i < 60 && context.NavId != goal; ++i) press(Qt::Key_Tab);
+        return context.NavId == goal;
+    };
+    viewport.setFocus();
+    auto* nextPane = window_->findChild<QAction*>("nextPane");
+    for (int i = 0; i < 9 && !(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard); ++i) {
+        nextPane->trigger();
+    }
+    draw(4);
+    QVERIFY(viewport.hasFocus() && viewport.overlayVisible());
+    // A list is opened, its second entry chosen.
+    QVERIFY(walkTo(id("##colormap")));
+    const auto before = window_->document().scene().view.colormap;
+    press(Qt::Key_Space);
+    QCOMPARE(context.OpenPopupStack.Size, 1);
+    press(Qt::Key_Down);
+    press(Qt::Key_Space);
+    QVERIFY(window_->document().scene().view.colormap != before);
+    // A number is typed.
+    QVERIFY(walkTo(id("##damping")));
+    press(Qt::Key_Space);
+    QTest::keyClicks(&viewport, "0.25");
+    draw(4);
+    press(Qt::Key_Return);
+    QTRY_COMPARE(window_->document().scene().parameters.real("damping"), 0.25);
+    // Escape gives the keys back to the picture.
+    press(Qt::Key_Escape);
+    QVERIFY(!(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard));
+    QTest::keyClick(&viewport, Qt::Key_Tab);
+    QVERIFY(!viewport.overlayVisible());
+}
+
 void OverlayTest::beginnersSeeNoSolvers() {
     showMap();
     QVERIFY(!placeOf("panel", "##damping").isNull());

@@ -40,6 +40,7 @@ class OverlayTest : public WindowSuite {
     void theToolInHandIsLit();
     void theSunIsDragged();
     void escapeClosesLists();
+    void panelsAreWalkedByKeys();
     void beginnersSeeNoSolvers();
     void everythingIsResetAtOnce();
     void tipsTellTheDefaultFromTheScenesValue();

@@ -52,6 +52,31 @@ constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> knownKeys{{
     {Qt::Key_Z, ImGuiKey_Z},
 }};
 
+/// What a key does where keys go from control to control: as in dialogs, Tab goes on, too.
+/// ImGuiKey_COUNT: nothing.
+ImGuiKey walkingKey(int key) {
+    switch (key) {
+        case Qt::Key_Tab:
+        case Qt::Key_Down:
+            return ImGuiKey_DownArrow;
+        case Qt::Key_Backtab:
+        case Qt::Key_Up:
+            return ImGuiKey_UpArrow;
+        case Qt::Key_Left:
+            return ImGuiKey_LeftArrow;
+        case Qt::Key_Right:
+            return ImGuiKey_RightArrow;
+        case Qt::Key_Space:
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            return ImGuiKey_Space;
+        case Qt::Key_Escape:
+            return ImGuiKey_Escape;
+        default:
+            return ImGuiKey_COUNT;
+    }
+}
+
 int buttonIndex(Qt::MouseButton button) {
     switch (button) {
         case Qt::LeftButton:
@@ -295,6 +320,47 @@ bool ImGuiQt::closesList(const QKeyEvent* event) const {
            !wantsText();
 }
 
+void ImGuiQt::enterWindow(const char* name) {
+    ImGui::SetCurrentContext(context_);
+    auto* window = ready_ ? ImGui::FindWindowByName(name) : nullptr;
+    if (!window) return;
+    context_->IO.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui::FocusWindow(window);
+    ImGui::NavInitWindow(window, true);
+    context_->NavDisableHighlight = false;
+    context_->NavDisableMouseHover = true;
+    settle_ = 3;
+}
+
+bool ImGuiQt::leaveWindow() {
+    if (!walks()) return false;
+    ImGui::SetCurrentContext(context_);
+    auto& io = context_->IO;
+    io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
+    std::erase_if(queue_, [](const auto& change) { return change.kind == Change::Kind::key; });
+    ImGui::ClosePopupToLevel(0, false);
+    ImGui::ClearActiveID();
+    ImGui::FocusWindow(nullptr);
+    context_->NavDisableHighlight = true;
+    context_->NavDisableMouseHover = false;
+    settle_ = 3;
+    return true;
+}
+
+// Whether keys go from control to control.
+bool ImGuiQt::walks() const {
+    return context_->IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+bool ImGuiQt::walks(const QKeyEvent* event) const {
+    if (!ready_ || !walks() || wantsText()) return false;
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+        return false;
+    }
+    return walkingKey(event->key()) != ImGuiKey_COUNT;
+}
+
 bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
     if (!ready_) return false;
     auto& io = context_->IO;
@@ -306,6 +372,15 @@ bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
     const auto* found = std::find_if(knownKeys.begin(), knownKeys.end(), [event](const auto& key) {
         return key.first == event->key();
     });
+    if (walks(event)) {
+        if (event->key() == Qt::Key_Escape && context_->ActiveId == 0) {
+            if (down) leaveWindow();
+            return true;
+        }
+        queue_.push_back({Change::Kind::key, walkingKey(event->key()), down, {}, {}});
+        settle_ = 3;
+        return true;
+    }
     // A release always arrives, or the key would stay down after the field has closed.
     if (down && !wantsText()) return false;
     if (found != knownKeys.end() && !(event->isAutoRepeat() && !down)) {
@@ -341,6 +416,7 @@ bool ImGuiQt::handle(QEvent* event) {
             inside_ = true;
             if (index < 0) return false;
             const bool mine = wantsPointer(position_);
+            leaveWindow();
             if (!mine) {
                 // A click beside the panels ends the text field that has the keyboard.
                 if (wantsText()) ImGui::ClearActiveID();
@@ -382,7 +458,7 @@ bool ImGuiQt::handle(QEvent* event) {
                 return true;
             }
             // Otherwise Qt's shortcuts would eat what is typed into a field.
-            if (!wantsText()) return false;
+            if (!wantsText() && !walks(static_cast<QKeyEvent*>(event))) return false;
             event->accept();
             return true;
         case QEvent::KeyPress:
@@ -400,6 +476,7 @@ bool ImGuiQt::handle(QEvent* event) {
             return true;
         }
         case QEvent::FocusOut: {
+            leaveWindow();
             auto& io = context_->IO;
             std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
             io.KeyCtrl = io.KeyShift = io.KeyAlt = io.KeySuper = false;

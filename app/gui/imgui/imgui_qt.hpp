@@ -44,6 +44,11 @@ class ImGuiQt {
     bool needsFrame() const { return queued() || settle_ > 0; }
     /// True when some input has not reached a frame yet.
     bool queued() const { return !queue_.empty(); }
+    /// Gives arrow keys, Tab, Space, Return and Escape to the controls of an ImGui window, until
+    /// Escape, a press of the pointer or leaveWindow().
+    void enterWindow(const char* name);
+    /// False if no window has them.
+    bool leaveWindow();
     /// Hides ImGui windows from the pointer while a brush is drawing.
     void setPointerElsewhere(bool elsewhere) { elsewhere_ = elsewhere; }
 
@@ -63,6 +68,8 @@ class ImGuiQt {
     };
     void loadFonts(double ratio);
     bool closesList(const QKeyEvent* event) const;
+    bool walks() const;
+    bool walks(const QKeyEvent* event) const;
     bool handleKey(QKeyEvent* event, bool down);
     void handleText(const QString& text);
     bool applyQueue();

@@ -131,7 +131,7 @@ void Overlay::panel(const OverlayInput& input) {
     ImGui::Begin("panel", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+                     ImGuiWindowFlags_NoFocusOnAppearing);
     for (const auto& each : sections(input)) {
         ImGui::PushFont(input.bold);
         const bool opened = section(each.title, each.open);
@@ -144,7 +144,7 @@ void Overlay::panel(const OverlayInput& input) {
 void Overlay::tabs(const OverlayInput& input) {
     constexpr auto flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                            ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-                           ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing;
+                           ImGuiWindowFlags_NoFocusOnAppearing;
     const auto right = static_cast<float>(input.size.width()) - 10;
     const auto all = sections(input);
     ImGui::SetNextWindowPos({right, top_ - 4}, ImGuiCond_Always, {1, 0});
@@ -163,6 +163,9 @@ void Overlay::tabs(const OverlayInput& input) {
     ImGui::SetNextWindowBgAlpha(1);  // the picture is below it
     ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
     ImGui::Begin("section", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
+    // Whose keyboard has opened it goes on there.
+    const bool walks = ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
+    if (walks && ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     all[static_cast<std::size_t>(tab_)].draw();
     ImGui::End();
 }

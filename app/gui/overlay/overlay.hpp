@@ -68,6 +68,8 @@ class Overlay {
     float top() const { return top_; }
     float bottom() const { return bottom_; }
     float right() const { return right_; }
+    /// The name of the ImGui window that has the controls, or leads to them.
+    const char* window() const { return right_ > 0 ? "panel" : "tabs"; }
     const HeadsUp& headsUp() const { return headsUp_; }
     /// Forgets the previous scene and shows the hint of the new one.
     void sceneOpened();

@@ -72,6 +72,7 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     ImGui::ItemSize(all);
     if (!ImGui::ItemAdd(all, id, nullptr, ImGuiItemFlags_Inputable)) return false;
     const bool hovered = ImGui::ItemHoverable(all, id);
+    ImGui::RenderNavHighlight(all, id);
     bool changed = false, opened = false;
     if (typing_ != id || !ImGui::TempInputIsActive(id)) {
         if (typing_ == id) changed = take(number, value);
@@ -81,8 +82,9 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
         const float wide = ImGui::CalcTextSize(utf8(shownNumber(number, value)).c_str()).x;
         const bool onNumber =
             io.MousePos.y < at.y + line && io.MousePos.x > right - wide - style.ItemSpacing.x;
-        opened = tabbed || (hovered && (io.MouseDoubleClicked[0] ||
-                                        (io.MouseClicked[0] && (io.KeyCtrl || onNumber))));
+        opened = tabbed || context.NavActivateId == id ||
+                 (hovered &&
+                  (io.MouseDoubleClicked[0] || (io.MouseClicked[0] && (io.KeyCtrl || onNumber))));
         if (opened) {
             press_.reset();
             typing_ = id;

@@ -26,9 +26,11 @@ WindowMenu::WindowMenu(MainWindow& window) : Feature(window) {
         ->setCheckable(true);
 }
 
-// Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it.
+// Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it. After the last
+// dock come the panel in the picture and then the picture itself.
 void WindowMenu::goToNextPane() {
     auto* viewport = &window_.viewport();
+    if (viewport->leavePanel()) return;
     std::vector<QWidget*> panes{viewport};
     for (auto* dock : window_.docks()) {
         if (dock->isVisible()) panes.push_back(dock->widget());
@@ -39,7 +41,11 @@ void WindowMenu::goToNextPane() {
         if (focus && (focus == panes[i] || panes[i]->isAncestorOf(focus))) now = i;
     }
     auto* next = panes[(now + 1) % panes.size()];
-    if (next == viewport) return next->setFocus(Qt::ShortcutFocusReason);
+    if (next == viewport) {
+        viewport->setFocus(Qt::ShortcutFocusReason);
+        viewport->enterPanel();
+        return;
+    }
     for (auto* child : next->findChildren<QWidget*>()) {
         if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) {
             return child->setFocus(Qt::ShortcutFocusReason);

@@ -555,6 +555,18 @@ void Viewport::keysSeen() {
     update();
 }
 
+void Viewport::enterPanel() {
+    if (!overlayVisible_ || !document_.hasScene()) return;
+    imgui_.enterWindow(overlay_->window());
+    update();
+}
+
+bool Viewport::leavePanel() {
+    const bool left = imgui_.leaveWindow();
+    if (left) update();
+    return left;
+}
+
 void Viewport::toggleOverlay() {
     overlayVisible_ = !overlayVisible_;
     overlay_->learnt(Overlay::tab);

@@ -58,6 +58,10 @@ class Viewport : public GlWidget {
     void setSharp(bool sharp);
     bool sharp() const { return sharp_; }
     void toggleOverlay();
+    /// Lets keys go from control to control of the panel, while it is there.
+    void enterPanel();
+    /// False if they do not.
+    bool leavePanel();
     bool overlayVisible() const { return overlayVisible_; }
     const Overlay& overlay() const { return *overlay_; }
     /// The small picture in a corner.
