@@ -1,8 +1,43 @@
 #include "core/view/loop_states.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <span>
 
 namespace seiche::view {
+
+namespace {
+
+/// The root of the mean square of what values differ from their mean by.
+double spread(const std::vector<float>& values) {
+    double sum = 0, squares = 0;
+    for (const float value : values) {
+        sum += value;
+        squares += static_cast<double>(value) * value;
+    }
+    const auto count = static_cast<double>(std::max<std::size_t>(values.size(), 1));
+    return std::sqrt(std::max(squares / count - sum / count * (sum / count), 0.0));
+}
+
+/// The range in which the values of a faded state fill as much as those of its two states do in
+/// theirs: waves that have nothing to do with each other partly cancel, and would seem to calm down
+/// half way.
+std::array<double, 2> fadedRange(const std::array<std::array<double, 2>, 2>& ranges,
+                                 const std::array<double, 3>& spreads, double part) {
+    const auto mixed = [part](double a, double b) { return a + part * (b - a); };
+    std::array<double, 2> range{mixed(ranges[0][0], ranges[1][0]),
+                                mixed(ranges[0][1], ranges[1][1])};
+    // One that is fixed says what colours mean.
+    if (ranges[0] == ranges[1]) return range;
+    const auto width = [](const auto& each) { return each[1] - each[0]; };
+    const double filled = mixed(spreads[0] / width(ranges[0]), spreads[1] / width(ranges[1]));
+    if (!(filled > 0 && spreads[2] > 0)) return range;
+    const double middle = 0.5 * (range[0] + range[1]), half = 0.5 * spreads[2] / filled;
+    return {middle - half, middle + half};
+}
+
+}  // namespace
 
 LoopStates::LoopStates(std::size_t fade) : fade_(fade) {
     for (auto* side : {&first_, &last_}) {
@@ -27,12 +62,14 @@ ShownState LoopStates::between(std::size_t i, double part) {
     auto made = get(last_, (count_ - fade_ + i) % fade_);
     const auto to = get(first_, i);
     const auto weight = static_cast<float>(part);
+    std::array<double, 3> spreads{spread(made.field.values), spread(to.field.values), 0};
     for (std::size_t k = 0; k < made.field.values.size(); ++k) {
         made.field.values[k] += weight * (to.field.values[k] - made.field.values[k]);
     }
     // Of a film that begins again there is no time between its end and its beginning.
     if (part > 0.5) made.field.t = to.field.t;
-    for (std::size_t k = 0; k < 2; ++k) made.range[k] += part * (to.range[k] - made.range[k]);
+    spreads[2] = spread(made.field.values);
+    made.range = fadedRange({made.range, to.range}, spreads, part);
     return made;
 }
 

@@ -339,7 +339,7 @@ bool ImGuiQt::leaveWindow() {
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
     std::erase_if(queue_, [](const auto& change) { return change.kind == Change::Kind::key; });
-    ImGui::ClosePopupToLevel(0, false);
+    if (context_->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, false);
     ImGui::ClearActiveID();
     ImGui::FocusWindow(nullptr);
     context_->NavDisableHighlight = true;
