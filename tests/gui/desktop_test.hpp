@@ -21,7 +21,7 @@ class DesktopTest : public WindowSuite {
     void nextPaneReachesEveryDock();
     void tabStopsAreSeen();
     void aClosedDialogGivesTheKeyboardBack();
-    void theKeyboardIsNeverNowhere();
+    void questionsGiveItBackInTurn();
     void whoHasTurnedElsewhereStaysThere();
     void buttonsOfQuestionsHaveAccessKeys();
     void aDockThatIsAskedForComesToTheFront();

@@ -85,15 +85,18 @@ void DialogKeys::giveBack(QObject* closed) {
     if (!dialog || !dialog->parentWidget()) return;
     auto* below = dialog->parentWidget()->window();
     if (below != &window_ && !window_.isAncestorOf(below)) return;
-    // At once, so that the keys that follow find it: the display takes the dialog away and gives
-    // the keyboard to the window below in one go. What a dialog's answer brings may take long.
-    if (below->isVisible()) below->activateWindow();
-    // Where another window has opened in the same moment, or the display has thought otherwise
-    QTimer::singleShot(100, below, [below] {
-        if (!QApplication::activeWindow() && !QApplication::activeModalWidget()) {
-            below->activateWindow();
-        }
+    // The display says within a moment whether it has given it to anyone, and may not listen at
+    // first.
+    auto* clock = new QTimer(below);
+    clock->setInterval(20);
+    connect(clock, &QTimer::timeout, below, [clock, below, left = 100]() mutable {
+        const auto* active = QApplication::activeWindow();
+        const auto* modal = QApplication::activeModalWidget();
+        const bool taken = active && active->isVisible();
+        if (taken || (modal && modal != below) || left-- == 0) return clock->deleteLater();
+        below->activateWindow();
     });
+    clock->start();
 }
 
 }  // namespace seiche::gui
