@@ -59,20 +59,21 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
             if (const auto* widget = qobject_cast<QWidget*>(watched);
                 widget && widget->isWindow()) {
                 active_ = widget;
+                gone_.invalidate();
             }
             break;
         case QEvent::Show:
             if (auto* dialog = qobject_cast<QDialog*>(watched)) giveAccessKeys(*dialog);
             break;
         case QEvent::WindowDeactivate:
-            // Somebody has turned to another window, from one that stays.
-            if (const auto* widget = qobject_cast<QWidget*>(watched);
-                widget == active_ && widget->isVisible()) {
-                active_ = nullptr;
-            }
+            if (watched == active_) gone_.start();
             break;
         case QEvent::Hide:
-            if (watched == active_) giveBack(watched);
+            // A window that closes is told so in the same moment; if it was earlier, somebody has
+            // turned to another program.
+            if (watched == active_ && (!gone_.isValid() || gone_.elapsed() < 250)) {
+                giveBack(watched);
+            }
             break;
         default:
             break;

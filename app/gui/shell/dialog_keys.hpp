@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 
 class QDialog;
@@ -22,6 +23,7 @@ class DialogKeys : public QObject {
     void giveBack(QObject* closed);
     QWidget& window_;
     const QObject* active_ = nullptr;  // the window that was last; to compare with
+    QElapsedTimer gone_;               // since it is not any more
 };
 
 }  // namespace seiche::gui
