@@ -86,8 +86,8 @@ void DialogKeys::giveBack(QObject* closed) {
     if (!dialog || !dialog->parentWidget()) return;
     auto* below = dialog->parentWidget()->window();
     if (below != &window_ && !window_.isAncestorOf(below)) return;
-    // The display says within a moment whether it has given it to anyone, and may not listen at
-    // first.
+    // At once, before anything that the dialog has started; and until the display listens.
+    if (below->isVisible()) below->activateWindow();
     auto* clock = new QTimer(below);
     clock->setInterval(20);
     connect(clock, &QTimer::timeout, below, [clock, below, left = 100]() mutable {
