@@ -191,7 +191,8 @@ TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
                 }
                 defines.push_back({"IN_SOLVE", inSolve});
                 defines.push_back({"FINEST", finest});
-                defines.push_back({"BUFFERS", 1 - finest});
+                if (std::string(path) != "linalg/mg_cg_down.comp")
+                    defines.push_back({"BUFFERS", 1 - finest});
                 if (std::string(path) == "linalg/mg_down.comp")
                     defines.push_back({"DECIDES", sums});
                 if (std::string(path) == "linalg/mg_up.comp") {
@@ -279,7 +280,10 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
             EXPECT_EQ(report.status, SolveStatus::converged) << nx << "x" << ny << " box " << box;
             EXPECT_NEAR(report.iterations, iterationsOfReference(test, b.download(), 1e-5), 1)
                 << nx << "x" << ny << " box " << box;
-            EXPECT_LE(trueResidual(test, p, b), 2e-5) << nx << "x" << ny << " box " << box;
+            const double rounding = 8 * 6e-8 * test.matrix().norm() *
+                                    toDouble(p.download()).norm() / toDouble(b.download()).norm();
+            EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding)
+                << nx << "x" << ny << " box " << box;
         }
     }
 }
