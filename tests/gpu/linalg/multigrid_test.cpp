@@ -268,7 +268,8 @@ int iterationsOfReference(const PoissonCase& test, const std::vector<float>& rhs
 // with SEICHE_PROFILE=gpu.
 TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
     for (const auto& [nx, ny] : {std::array{300, 230}, {97, 61}, {64, 72}}) {
-        for (const std::size_t box : {0U, 1U, 2U, 3U}) {
+        for (std::size_t box = 0; box < 4; ++box) {
+            if (nx == 300 && box != 1) continue;  // large enough for two levels in a launch; once
             const PoissonCase test(nx, ny, boxCases[box],
                                    betweenCells(nx, ny, obstacles("discs", ny)));
             const auto rhs = noise(test);
