@@ -115,7 +115,7 @@ Multigrid::Iterations& Multigrid::iterations() {
                                              {"FUSED", 1},
                                              {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
                                              {"STAGE", 4}});
-    for (auto* kernel : {&made.decide, &made.conclude}) kernel->set("count", made.groups);
+    made.decide.set("count", made.groups);
     const auto bytes = std::size_t{16} * shape.texelColumns() * shape.rows();
     for (auto& field : made.residual) field = gl::Buffer(bytes, "cg residual");
     for (auto& field : made.direction) field = gl::Buffer(bytes, "cg direction");
@@ -163,8 +163,13 @@ void Multigrid::iterate(const CgIterations& solve) {
     own.conclude.set("iteration", solve.count)
         .set("iterationLimit", solve.count)
         .set("tolerance", solve.tolerance);
+    // The first residual is also the last one where no iteration is enqueued.
+    const bool none = solve.count == 0;
+    own.conclude.set("count", own.groups);
+    if (none) solve.residualSums.setUniforms(own.conclude);
     own.conclude.runGroups(1, 1, 1,
-                           {gl::storage(0, solve.state), gl::storage(1, own.residualSums)});
+                           {gl::storage(0, solve.state), none ? solve.residualSums.storage(1)
+                                                              : gl::storage(1, own.residualSums)});
 }
 
 }  // namespace seiche::linalg

@@ -289,6 +289,28 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
     }
 }
 
+// Where earlier solves took no iteration, a GPU enqueues none.
+TEST_F(MultigridTest, ASolveAfterManyOfNothingSaysHowFarItCame) {
+    const PoissonCase test(97, 61, boxCases[1], betweenCells(97, 61, obstacles("discs", 61)));
+    const auto rhs = noise(test);
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p"), zero(test.grid.shape(), "zero");
+    const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 50});
+    b.upload(rhs);
+    solver->enqueue(b, p);  // whose sums must not be taken for those of a later one
+    for (int i = 0; i < 20; ++i) {
+        p.clear();
+        solver->enqueue(zero, p);
+    }
+    EXPECT_EQ(reportOf(*solver).iterations, 0);
+    p.clear();
+    solver->enqueue(b, p);
+    const auto report = reportOf(*solver);
+    EXPECT_NEAR(report.initial, toDouble(rhs).norm(), 1e-4 * toDouble(rhs).norm());
+    const double left = trueResidual(test, p, b);
+    EXPECT_NEAR(report.final, left * report.initial, 1e-4 * report.initial);
+    EXPECT_EQ(report.status, left < 2e-5 ? SolveStatus::converged : SolveStatus::limit);
+}
+
 TEST_F(MultigridTest, IterationsStayFew) {
     for (const char* shape :
          {"box", "discs", "gap", "comb", "spiral", "fine comb", "fine spiral"}) {
