@@ -6,6 +6,7 @@
 //         2: <b, x>, <x, A x>, nothing and the sum of b, which needs x around a tile (mg_cg_down.comp)
 #version 450 core
 #define RESTRICTS 0
+#define RESULT 1
 #if PRODUCT == 2
 #define HALO 3
 #endif
@@ -23,13 +24,6 @@ uniform int coarseColumns;  // texels per row
 FIELD_IN(1, coarse);
 #define COARSE_AT(t) fetchWide(coarse, t)
 #endif
-#endif
-#if BUFFERS
-layout(std430, binding = 7) writeonly buffer Result { vec4 result[]; };
-#define STORE_RESULT(t, value) result[(t).y * texels.x + (t).x] = value
-#else
-layout(rgba32f, binding = 2) writeonly uniform image2D result;
-#define STORE_RESULT(t, value) imageStore(result, t, value)
 #endif
 
 #if AGGREGATES

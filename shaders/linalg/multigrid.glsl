@@ -26,14 +26,7 @@ vec4 sumOfPartials() {
 #define TAKE_PART
 #endif
 #include "linalg/mg_mass.glsl"
-#if BUFFERS
-layout(std430, binding = 3) readonly buffer Rhs { vec4 rhs[]; };
-#define RHS_AT(t) rhs[(t).y * texels.x + (t).x]
-#else
-FIELD_IN(0, rhs);
-#define RHS_AT(t) fetch(rhs, t)
-#endif
-// Loads from buffers cost a fraction of those from textures, of which a texel of four floats takes a cycle.
+#include "linalg/mg_field.glsl"
 layout(std430, binding = 4) readonly buffer FaceWeights { vec4 faceWeights[]; };
 #define SEAM (SEAM_X || SEAM_Y)
 #ifndef HALO  // rows; beside the tile stands one texel
