@@ -28,8 +28,8 @@ std::string ConvergenceReport::explain() const {
         case SolveStatus::limit:
             return message(
                 "the solve of '{}' stopped after {} iterations at {:.3g}, above its target of "
-                "{:.3g}: raise "
-                "max_iterations, loosen tolerance or take a smaller dt",
+                "{:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller "
+                "dt",
                 translatedText(this->name), iterations, final, target);
         case SolveStatus::breakdown:
             return message(

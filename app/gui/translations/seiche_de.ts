@@ -2258,8 +2258,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Simulation „{}“ hat kein Feld „{}“{}: sie hat {}</translation>
     </message>
     <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
-        <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: wenn das anhält, max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
     </message>
     <message>
         <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>

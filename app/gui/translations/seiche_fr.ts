@@ -2258,8 +2258,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>la simulation « {} » n’a pas de champ « {} »{} : elle a {}</translation>
     </message>
     <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: raise max_iterations, loosen tolerance or take a smaller dt</source>
-        <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : si cela continue, augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
     </message>
     <message>
         <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>

@@ -125,7 +125,7 @@ class StencilCg : public IterativeSolver {
         int iterations;
         double ofTarget;  // the last residual
     };
-    static constexpr std::uint64_t reportLatency_ = 6;
+    static constexpr std::uint64_t reportLatency_ = 6, rememberedSolves_ = 256;  // of each kind
     std::uint64_t cycle() const { return static_cast<std::uint64_t>(settings_.cycle); }
     gl::Readback arriving_{reportLatency_};
     std::deque<Taken> taken_;
