@@ -2,12 +2,12 @@
 //     s (L x + c - d x) + dt f,   s = D dt a channel,
 // L being the five-point Laplacian over open faces; nothing passes walls and sides. With HEATED the first channel sees
 // held walls and sides by c [K/m^2] and d [1/m^2], given fluxes by f [K/s]. With CONDUCTS (FINE 1) it spreads in
-// walls, too, as conduction.comp says.
+// walls, too, as conduction.comp says; with CUT (FINE 1) it sees walls as fluid::HeatCells has them.
 // STAGE 0  result = x + rate                                     (explicit)
 //       1  result = x + alpha (right + rate - x) + beta (x - previous), Chebyshev's semi-iteration for
 //          (I - s (L - d)) x = right + s c + dt f; the spectrum lies in [1, 1 + 4 s (1/hx^2 + 1/hy^2)].
 // CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.   FINE  cells of the field along a cell of the flow.
-// Bytes per cell: STAGE 0 twice, 1 four times the format's, and 16 for faces; HEATED 16 more, CONDUCTS 16.
+// Bytes per cell: STAGE 0 twice, 1 four times the format's, and 16 for faces; HEATED 16 more, CONDUCTS or CUT 16.
 // Source: docs/methods/heat.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -25,6 +25,10 @@ uniform float dt;              // [s]
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform vec4 s;  // [m^2]
 
+#if CUT
+// What the left and the lower face let pass; what the rate counts with; below 0: the cell has the temperature c.
+GRID_IN(rgba32f, 6, heatCells);
+#endif
 #if CONDUCTS
 GRID_IN(rgba32f, 6, conduction);  // of conduction.comp
 
@@ -46,8 +50,9 @@ float conducted(ivec2 cell, ivec2 e) {
 }
 #endif
 
-// The difference to the neighbour across one face; `open_` is the open fraction of that face of the flow's cell.
-vec4 across(ivec2 cell, ivec2 e, float open_, vec4 own) {
+// The difference to the neighbour across one face; `open_` is the open fraction of that face of the flow's cell, and the
+// first channel's difference counts with `passes`.
+vec4 across(ivec2 cell, ivec2 e, float open_, float passes, vec4 own) {
     ivec2 n = cell + e;
     const ivec2 size = FINE * cells;
 #if PERIODIC_X
@@ -64,6 +69,10 @@ vec4 across(ivec2 cell, ivec2 e, float open_, vec4 own) {
     difference.x = conducted(cell, e);
     if (open_ == 0.0) difference.yzw = vec3(0);
     return difference;
+#elif CUT
+    if (outside) return vec4(0);
+    const vec4 difference = at(field, n) - own;
+    return vec4(passes * difference.x, open_ == 0.0 ? vec3(0) : difference.yzw);
 #else
     return outside || (!same && open_ == 0.0) ? vec4(0) : at(field, n) - own;
 #endif
@@ -77,16 +86,29 @@ void main() {
     const vec2 low = at(faces, t).xy;
     const vec2 h = spacing / float(FINE);
     // In pairs: what is symmetric stays so bit for bit.
-    vec4 rate = s * ((across(cell, x, at(faces, t + x).x, own) + across(cell, -x, low.x, own)) / (h.x * h.x) +
-                     (across(cell, y, at(faces, t + y).y, own) + across(cell, -y, low.y, own)) / (h.y * h.y));
+#if CUT
+    const vec4 parts = at(heatCells, cell);
+    const vec2 after_ = vec2(at(heatCells, turned(cell + x)).x, at(heatCells, turned(cell + y)).y);
+#else
+    const vec4 parts = vec4(1);
+    const vec2 after_ = vec2(1);
+#endif
+    vec4 rate =
+        s *
+        ((across(cell, x, at(faces, t + x).x, after_.x, own) + across(cell, -x, low.x, parts.x, own)) / (h.x * h.x) +
+         (across(cell, y, at(faces, t + y).y, after_.y, own) + across(cell, -y, low.y, parts.y, own)) / (h.y * h.y));
+    rate.x *= parts.z;
 #if HEATED
     const vec4 walls = at(heating, cell);
     rate.x += s.x * (walls.y - walls.x * own.x) + dt * walls.z;
 #endif
 #if STAGE
-    const vec4 after = own + steps.x * (at(right, cell) + rate - own) + steps.y * (own - at(previous, cell));
+    vec4 after = own + steps.x * (at(right, cell) + rate - own) + steps.y * (own - at(previous, cell));
 #else
-    const vec4 after = own + rate;
+    vec4 after = own + rate;
+#endif
+#if CUT && HEATED
+    if (parts.w < 0.0 && s.x > 0.0) after.x = walls.y;
 #endif
     imageStore(result, cell, after);
 }

@@ -2,7 +2,7 @@
 // of blocks; it, or with SAMPLED its workgroup, writes two vec4:
 //     sums    kinetic energy u.u/2, dye (red + green + blue), smoke, temperature - ambient
 //     maxima  |div| before and after the projection [1/s], |u| [m/s], |u|/hx + |v|/hy [1/s]
-// DYE_FINE: cells of the dye along a cell of the flow.
+// CUT: heat is held by what walls leave of cells.   DYE_FINE: cells of the dye along a cell of the flow.
 // Layout: leavings[2 index] and the one after it. Bytes per cell: 12, and what is carried.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -15,6 +15,9 @@ GRID_IN(rgba32f, 2, dye);
 #if SMOKY
 GRID_IN(rg32f, 3, scalars);
 uniform float ambient;  // [K]
+#if CUT
+GRID_IN(rgba32f, 4, heatCells);  // of fluid::HeatCells: the fourth is the part of a cell that holds heat
+#endif
 #endif
 layout(std430, binding = 0) writeonly buffer Leavings { vec4 leavings[]; };
 
@@ -37,7 +40,11 @@ void take(ivec2 t, vec4 face, vec4 faceRight, vec4 faceUp, vec2 here, vec2 right
 #endif
 #if SMOKY
     const vec2 scalar = at(scalars, t - 1).xy;
+#if CUT
+    sums.zw += vec2(scalar.y, max(at(heatCells, t - 1).w, 0.0) * (scalar.x - ambient));
+#else
     sums.zw += vec2(scalar.y, scalar.x - ambient);
+#endif
 #endif
     const vec2 most = max(abs(here), abs(vec2(right.x, up.y)));
     const ivec2 c = t - 1;

@@ -16,7 +16,8 @@ bool Diffusion::Step::any() const {
 double Diffusion::largestEigenvalue(const Step& step, const gl::Texture2D& field) const {
     const auto& domain = kernels_.geometry().domain();
     const double fine = field.format() == gl::Format::rgba32f ? dyeRefinement_ : 1;
-    return 4 * std::max(1.0, step.wallConductivity) * fine * fine *
+    const double walls = step.cells ? HeatCells::stiffness : std::max(1.0, step.wallConductivity);
+    return 4 * walls * fine * fine *
            (1 / (domain.hx() * domain.hx()) + 1 / (domain.hy() * domain.hy()));
 }
 
@@ -37,6 +38,7 @@ void Diffusion::prepare(gl::Kernel& kernel, const Step& step, double share) cons
 }
 
 const gl::Texture2D& Diffusion::conduction(const Step& step, const gl::Texture2D& field) {
+    if (step.cells) return step.cells->texture();
     if (step.wallConductivity == 0) return field;
     const auto& geometry = kernels_.geometry();
     const auto walls = geometry.contacts().revision();
@@ -57,18 +59,20 @@ const gl::Texture2D& Diffusion::conduction(const Step& step, const gl::Texture2D
 }
 
 Diffusion::Kind& Diffusion::kindOf(const gl::Texture2D& field, const Step& step) {
-    const bool heated = step.heating, conducts = step.wallConductivity > 0;
+    const bool heated = step.heating, conducts = step.wallConductivity > 0, cut = step.cells;
     const bool dye = field.format() == gl::Format::rgba32f;
     auto& kind = kinds_[dye ? 0 : 1];
-    if (!kind.explicit_ || kind.heated != heated || kind.conducts != conducts) {
+    if (!kind.explicit_ || kind.heated != heated || kind.conducts != conducts || kind.cut != cut) {
         kind.heated = heated;
         kind.conducts = conducts;
+        kind.cut = cut;
         for (const int stage : {0, 1}) {
             (stage ? kind.implicit_ : kind.explicit_) =
                 kernels_.kernel("fluid/diffuse.comp", {{"STAGE", stage},
                                                        {"FORMAT", dye ? "rgba32f" : "rg32f"},
                                                        {"HEATED", static_cast<int>(heated)},
                                                        {"CONDUCTS", static_cast<int>(conducts)},
+                                                       {"CUT", static_cast<int>(cut)},
                                                        {"FINE", dye ? dyeRefinement_ : 1}});
         }
     }

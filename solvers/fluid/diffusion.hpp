@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/fluid/heat_cells.hpp"
 
 namespace seiche::fluid {
 
@@ -21,6 +22,7 @@ class Diffusion {
         const gl::Texture2D* heating = nullptr;  ///< of HeatConditions; null if there are none
         double dt = 0;                           // [s]
         double wallConductivity = 0;  ///< over that of the fluid, of the first channel; 0: none
+        const HeatCells* cells = nullptr;  ///< for the first channel round walls; null: as without
         bool any() const;
     };
     /// The share that the implicit part takes: 1/2, and more where dt is long.
@@ -35,12 +37,13 @@ class Diffusion {
   private:
     struct Kind {
         gl::Kernel explicit_, implicit_;
-        bool heated = false, conducts = false;
+        bool heated = false, conducts = false, cut = false;
         std::array<gl::Texture2D, 3> iterates;
     };
     Kind& kindOf(const gl::Texture2D& field, const Step& step);
     void prepare(gl::Kernel& kernel, const Step& step, double share) const;
-    /// How heat passes faces where walls conduct, as walls are now; `field` if they do not.
+    /// What is bound as to faces: how heat passes them where walls conduct, as walls are now, or
+    /// those of `step.cells`; else `field`.
     const gl::Texture2D& conduction(const Step& step, const gl::Texture2D& field);
     double largestEigenvalue(const Step& step, const gl::Texture2D& field) const;  // of -L [1/m^2]
     static std::array<float, 4> scaled(const Step& step, double by);

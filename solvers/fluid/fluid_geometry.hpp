@@ -41,6 +41,9 @@ class Geometry {
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
     /// Of the current walls.
     const CellBlocks& blocks() const;
+    /// Open fractions of left and lower faces, as OpenFaces has them, with all walls.
+    const std::vector<float>& openX() const { return openX_; }
+    const std::vector<float>& openY() const { return openY_; }
     bool hasObstacles() const { return obstacles_; }
     /// Whether there are walls with a path.
     bool moves() const { return moving_.any(); }

@@ -20,11 +20,14 @@ ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domai
                                        int dyeRefinement, std::size_t solves,
                                        std::size_t forceBytes)
     : kernels_(kernels), domain_(domain), forceBytes_(forceBytes) {
-    for (int k = 0; k < 4; ++k) {
-        measure_[static_cast<std::size_t>(k)] = BlockKernel(
-            kernels_, "fluid/ledger.comp",
-            {{"DYED", k & 1}, {"DYE_FINE", dyeRefinement}, {"SMOKY", k >> 1}, {"ROWS", rows}},
-            {.rows = rows});
+    for (int k = 0; k < 6; ++k) {
+        measure_[static_cast<std::size_t>(k)] = BlockKernel(kernels_, "fluid/ledger.comp",
+                                                            {{"DYED", k & 1},
+                                                             {"DYE_FINE", dyeRefinement},
+                                                             {"SMOKY", k > 1 ? 1 : 0},
+                                                             {"CUT", k > 3 ? 1 : 0},
+                                                             {"ROWS", rows}},
+                                                            {.rows = rows});
     }
     total_ =
         gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(kernels_.sampled())}});
@@ -35,7 +38,9 @@ ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domai
 void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
                               const Transported& carried, const WallForces& forces,
                               const Projection& projection) {
-    auto& kernel = measure_[(carried.dye ? 1 : 0) + (carried.scalars ? 2 : 0)];
+    auto& kernel = measure_[(carried.dye ? 1U : 0U) + (!carried.scalars    ? 0U
+                                                       : carried.heatCells ? 4U
+                                                                           : 2U)];
     kernel.set("ambient", static_cast<float>(carried.ambient));
     const int count = kernel.leavings();
     const auto bytes = static_cast<std::size_t>(count) * sumsBytes;
@@ -43,6 +48,7 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
     kernel.runCells({kernels_.in(0, velocity), kernels_.in(1, projection.divergence().texture()),
                      kernels_.in(2, carried.dye ? *carried.dye : velocity),
                      kernels_.in(3, carried.scalars ? *carried.scalars : velocity),
+                     kernels_.in(4, carried.heatCells ? carried.heatCells->texture() : velocity),
                      kernels_.faces(), kernels_.plain(), gl::storage(0, leavings_)});
     total_.set("count", count);
     total_.runGroups(1, 1, 1,

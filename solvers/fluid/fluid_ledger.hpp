@@ -39,6 +39,7 @@ class ConservationBudget {
         const gl::Texture2D* dye = nullptr;         ///< null if there is none
         const gl::Texture2D* scalars = nullptr;     ///< temperature, smoke; likewise
         double ambient = 0;                         // [K]
+        const HeatCells* heatCells = nullptr;       ///< likewise
         const gl::Buffer* wallGradients = nullptr;  ///< of HeatConditions; likewise
     };
     /// Enqueues the measuring of a velocity and the reading of the results.
@@ -64,7 +65,7 @@ class ConservationBudget {
     static constexpr std::size_t sumsBytes = 32, heatBytes = HeatConditions::places * sizeof(float);
     KernelFactory kernels_;
     Domain domain_;
-    std::array<BlockKernel, 4> measure_;  // with dye, with scalars
+    std::array<BlockKernel, 6> measure_;  // with dye, with scalars, with heat cells
     gl::Kernel total_;
     std::size_t forceBytes_;
     gl::Buffer leavings_, results_;

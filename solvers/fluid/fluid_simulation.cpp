@@ -169,7 +169,7 @@ void FluidSimulation::measure(bool isStep, double dt) {
     const ConservationBudget::Transported carried{
         transported_->dyed() ? &transported_->dye() : nullptr,
         transported_->smoky() ? &transported_->scalars() : nullptr, transported_->ambient(),
-        transported_->wallGradients(time_)};
+        transported_->heatCells(), transported_->wallGradients(time_)};
     const double viscosity = parameters_->real("viscosity");
     const double given = parameters_->real("reference_length");
     const double length = given > 0 ? given : std::min(domain().width, domain().height);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <utility>
 
 #include "core/base/error.hpp"
@@ -12,8 +13,6 @@ namespace seiche::fluid {
 namespace {
 
 constexpr const char* placeNames[] = {"left", "right", "bottom", "top", "walls"};
-/// Steps to the neighbours in the order of Side, and what lies opposite.
-constexpr int sideSteps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr std::size_t oppositeSide(std::size_t side) {
     return side ^ 1;
 }
@@ -57,49 +56,59 @@ bool HeatConditions::holds() const {
     return std::ranges::any_of(given_, &Given::held);
 }
 
-void HeatConditions::findContacts(const Geometry& geometry, double wallConductivity) {
-    const int nx = domain_.nx, ny = domain_.ny;
-    /// The cell at (i, j), -1 outside.
-    const auto cellAt = [&](int i, int j) {
-        if (joined_[0]) i = (i + nx) % nx;
-        if (joined_[1]) j = (j + ny) % ny;
-        return i < 0 || j < 0 || i >= nx || j >= ny ? -1 : j * nx + i;
-    };
-    const auto isFluid = [&](int cell) {
-        return cell >= 0 && !solid_[static_cast<std::size_t>(cell)];
-    };
+void HeatConditions::findContacts(const Geometry& geometry, const HeatCells* cells,
+                                  double wallConductivity) {
     contacts_.clear();
-    for (int j = 0; j < ny; ++j) {
-        for (int i = 0; i < nx; ++i) {
-            const int cell = cellAt(i, j);
-            const bool fluid = isFluid(cell);
-            if (!fluid && wallConductivity == 0) continue;
-            for (std::size_t k = 0; k < 4; ++k) {
-                const int dx = sideSteps[k][0], dy = sideSteps[k][1];
-                const int beyond = cellAt(i + dx, j + dy);
-                if (isFluid(beyond) || (!fluid && beyond >= 0)) continue;
-                const auto place = beyond < 0 ? k : walls;
-                if (at_[place] < 0) continue;
-                if (beyond < 0 && !geometry.wallAt(static_cast<Side>(k), dx != 0 ? j : i)) continue;
-                contacts_.push_back(
-                    {static_cast<std::size_t>(at_[place]), cell,
-                     (i + 0.5 + 0.5 * dx) * domain_.hx(), (j + 0.5 + 0.5 * dy) * domain_.hy(),
-                     dx != 0 ? domain_.hy() : domain_.hx(), dx != 0 ? domain_.hx() : domain_.hy(),
-                     fluid ? 1 : wallConductivity});
-            }
-        }
-    }
+    addSides(geometry, cells, wallConductivity);
+    if (cells && wallsGiven()) addWalls(*cells);
     std::ranges::stable_sort(contacts_, {},
                              [&](const Contact& each) { return given_[each.given].place; });
 }
 
-void HeatConditions::update(const Geometry& geometry, double t, double wallConductivity) {
-    const bool changed = std::exchange(wallConductivity_, wallConductivity) != wallConductivity;
-    const bool moved = changed || !fresh_ || solid_ != geometry.solidCells();
+void HeatConditions::addSides(const Geometry& geometry, const HeatCells* cells,
+                              double wallConductivity) {
+    const int nx = domain_.nx, ny = domain_.ny;
+    for (std::size_t side = 0; side < walls; ++side) {
+        if (at_[side] < 0 || joined_[side / 2]) continue;
+        const bool upright = side < 2, last = side % 2 == 1;
+        const double length = upright ? domain_.hy() : domain_.hx();
+        const double across = upright ? domain_.hx() : domain_.hy();
+        for (int k = 0; k < (upright ? ny : nx); ++k) {
+            const int i = upright ? (last ? nx - 1 : 0) : k, j = upright ? k : (last ? ny - 1 : 0);
+            const int cell = j * nx + i;
+            const bool solid = solid_[static_cast<std::size_t>(cell)];
+            if (solid && wallConductivity == 0) continue;
+            if (!geometry.wallAt(static_cast<Side>(side), k)) continue;
+            double open = 1;
+            if (cells) open = cells->nodes() ? cells->volume(cell) : cells->openInSide(cell, side);
+            if (open <= 0) continue;
+            const double along = (k + 0.5) * length;
+            const double at = last ? (upright ? domain_.width : domain_.height) : 0;
+            contacts_.push_back({given(side), cell, upright ? at : along, upright ? along : at,
+                                 open * length, across / 2, solid ? wallConductivity : 1});
+        }
+    }
+}
+
+void HeatConditions::addWalls(const HeatCells& cells) {
+    for (const auto* found : {&cells.crossings(), &cells.pinned(), &cells.surfaces()}) {
+        for (const auto& each : *found) {
+            contacts_.push_back(
+                {given(walls), each.cell, each.x, each.y, each.area, each.reach, 1});
+        }
+    }
+}
+
+void HeatConditions::update(const Geometry& geometry, const HeatCells* cells, double t,
+                            double wallConductivity) {
+    const auto revision = cells ? cells->revision() : 0;
+    const bool other = std::exchange(wallConductivity_, wallConductivity) != wallConductivity ||
+                       std::exchange(cellsOf_, revision) != revision;
+    const bool moved = other || !fresh_ || solid_ != geometry.solidCells();
     if (!moved && (!dependsOnTime_ || t == time_)) return;
     if (moved) {
         solid_ = geometry.solidCells();
-        findContacts(geometry, wallConductivity);
+        findContacts(geometry, cells, wallConductivity);
     }
     fresh_ = true;
     time_ = t;
@@ -112,38 +121,77 @@ void HeatConditions::update(const Geometry& geometry, double t, double wallCondu
         total.value += contact.area * contact.value;
         total.held = given.held;
     }
-    upload();
+    upload(cells);
 }
 
-void HeatConditions::upload() {
+void HeatConditions::upload(const HeatCells* cells) {
     std::vector<float> data(4 * solid_.size());
-    // Of the buffer: the range of each place, then the contacts of those that are held.
-    std::vector<std::array<std::int32_t, 4>> list(places);
-    std::array<std::array<int, 2>, places> ranges{};
+    std::array<std::vector<Addend>, places> addends;
+    const double size = domain_.hx() * domain_.hy();
     for (const auto& contact : contacts_) {
         const auto& given = given_[contact.given];
-        const double h = contact.h, value = contact.value, k = 2 * contact.conductivity;
         auto* texel = &data[4 * static_cast<std::size_t>(contact.cell)];
         if (!given.held) {
-            texel[2] += static_cast<float>(value / h);
+            const double volume = cells ? cells->volume(contact.cell) : 1;
+            texel[2] += static_cast<float>(contact.value * contact.area / (size * volume));
             continue;
         }
-        // The wall is half a cell away: behind it lies 2 value - T.
-        texel[0] += static_cast<float>(k / (h * h));
-        texel[1] += static_cast<float>(k * value / (h * h));
-        auto& range = ranges[given.place];
-        if (range[1] == 0) range[0] = static_cast<int>(list.size());
-        list.push_back({contact.cell, std::bit_cast<std::int32_t>(static_cast<float>(value)),
-                        std::bit_cast<std::int32_t>(static_cast<float>(k * contact.area / h)), 0});
-        range[1] = static_cast<int>(list.size());
+        if (contact.reach == 0) {
+            texel[1] = static_cast<float>(contact.value);
+            continue;
+        }
+        const double passes = contact.conductance();
+        const double rate = (cells ? cells->factor(contact.cell) : 1) * passes / size;
+        texel[0] += static_cast<float>(rate);
+        texel[1] += static_cast<float>(rate * contact.value);
+        addends[given.place].push_back({contact.cell, contact.value, passes});
     }
+    if (cells && cells->nodes()) returnToWalls(*cells, addends);
+    // Of the buffer: the range of each place, then what adds to it.
+    std::vector<std::array<std::int32_t, 4>> list(places);
     for (std::size_t place = 0; place < places; ++place) {
-        list[place] = {ranges[place][0], ranges[place][1], 0, 0};
+        const auto first = static_cast<std::int32_t>(list.size());
+        for (const auto& each : addends[place]) {
+            list.push_back({each.cell, std::bit_cast<std::int32_t>(static_cast<float>(each.value)),
+                            std::bit_cast<std::int32_t>(static_cast<float>(each.factor)), 0});
+        }
+        list[place] = {first, static_cast<std::int32_t>(list.size()), 0, 0};
     }
     if (!texture_) texture_ = {gl::Format::rgba32f, domain_.nx, domain_.ny, "fluid heating"};
     texture_.upload(data);
     gl::makeRoom(contactBuffer_, list.size() * sizeof list[0], "fluid contacts with walls");
     contactBuffer_.upload(list);
+}
+
+// A node so close to a wall that it follows more slowly takes only a part of what comes to it, from
+// cells beside it and sides too. The rest goes on into the wall.
+void HeatConditions::returnToWalls(const HeatCells& cells, AddendsByPlace& addends) const {
+    auto& toWalls = addends[walls];
+    std::map<int, double> slow;  // cells, and a temperature of the wall beside each
+    for (const auto& each : toWalls) {
+        if (cells.factor(each.cell) < 1) slow.emplace(each.cell, each.value);
+    }
+    std::vector<Addend> more;
+    const auto leave = [&](int cell, double value, double factor) {
+        more.push_back({cell, value, (cells.factor(cell) - 1) * factor});
+    };
+    for (const auto& place : addends) {
+        for (const auto& each : place) {
+            if (slow.contains(each.cell)) leave(each.cell, each.value, each.factor);
+        }
+    }
+    for (const auto& [cell, value] : slow) {
+        for (std::size_t side = 0; side < 4; ++side) {
+            const auto [other, passes] = cells.beside(cell, side);
+            if (other < 0 || passes == 0) continue;
+            const double factor =
+                passes * (side < 2 ? domain_.hy() / domain_.hx() : domain_.hx() / domain_.hy());
+            // What comes from there is the difference of these two.
+            leave(cell, value, factor);
+            more.push_back({other, value, (1 - cells.factor(cell)) * factor});
+        }
+    }
+    toWalls.insert(toWalls.end(), more.begin(), more.end());
 }
 
 const gl::Buffer& HeatConditions::gradients(const KernelFactory& kernels,

@@ -10,11 +10,12 @@
 #include "core/gl/texture.hpp"
 #include "core/scene/scene.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/fluid/heat_cells.hpp"
 
 namespace seiche::fluid {
 
 /// Sides and walls that are held at a temperature or let heat in: the sources `wall-temperature`
-/// and `wall-heat-flux`. Elsewhere no heat passes. Walls consist of whole cells.
+/// and `wall-heat-flux`. Elsewhere no heat passes.
 class HeatConditions {
   public:
     /// Throws badInput for formulas that cannot be used and for sides without a wall.
@@ -24,10 +25,14 @@ class HeatConditions {
     bool holds() const;
     /// Whether interior walls have a temperature or a flux.
     bool wallsGiven() const { return at_[walls] >= 0; }
-    /// Brings texture() and figures() to time t [s] and to the walls as they are, which conduct
-    /// heat this many times as well as the fluid.
-    void update(const Geometry& geometry, double t, double wallConductivity);
-    /// rgba32f, nx x ny: d [1/m^2], c [K/m^2] and f [K/s] of shaders/fluid/diffuse.comp.
+    /// Whether it is a temperature.
+    bool wallsHeld() const { return wallsGiven() && given_[given(walls)].held; }
+    /// Brings texture() and figures() to time t [s] and to the walls as they are: `cells`, or null
+    /// where there are none, or where they conduct heat this many times as well as the fluid.
+    void update(const Geometry& geometry, const HeatCells* cells, double t,
+                double wallConductivity);
+    /// rgba32f, nx x ny: d [1/m^2], c [K/m^2] and f [K/s] of shaders/fluid/diffuse.comp; in cells
+    /// that have the wall's temperature c is it [K].
     const gl::Texture2D& texture() const { return texture_; }
 
     static constexpr std::size_t places = 5;  ///< the sides, then the walls inside
@@ -56,22 +61,34 @@ class HeatConditions {
         bool held = true;
         Formula value;
     };
-    /// A face between a fluid cell and a side or a wall.
+    /// Where heat passes between a cell and a side or a wall.
     struct Contact {
         std::size_t given = 0;
         int cell = 0;             ///< in front of it
-        double x = 0, y = 0;      ///< the face's middle [m]
-        double area = 0, h = 0;   ///< of the face, and the cell's size across it [m]
+        double x = 0, y = 0;      ///< the place on it [m]
+        double area = 0;          ///< through which heat passes [m]
+        double reach = 0;         ///< from the cell's middle [m]; 0: the cell has its temperature
         double conductivity = 1;  ///< of the cell, over that of the fluid
         double value = 0;         ///< as of the last update [K] or [K m/s]
+        double conductance() const { return conductivity * area / reach; }
+    };
+    /// What a difference of temperatures adds to the heat from a place: factor (value - T of cell).
+    struct Addend {
+        int cell = 0;
+        double value = 0, factor = 0;
     };
     struct Total {
         double area = 0;   // [m]
         double value = 0;  // integral of what is given
         bool held = false;
     };
-    void findContacts(const Geometry& geometry, double wallConductivity);
-    void upload();
+    std::size_t given(std::size_t place) const { return static_cast<std::size_t>(at_[place]); }
+    void findContacts(const Geometry& geometry, const HeatCells* cells, double wallConductivity);
+    void addSides(const Geometry& geometry, const HeatCells* cells, double wallConductivity);
+    void addWalls(const HeatCells& cells);
+    void upload(const HeatCells* cells);
+    using AddendsByPlace = std::array<std::vector<Addend>, places>;
+    void returnToWalls(const HeatCells& cells, AddendsByPlace& addends) const;
 
     Domain domain_;
     std::array<bool, 2> joined_ = {false, false};
@@ -80,6 +97,7 @@ class HeatConditions {
     bool dependsOnTime_ = false, fresh_ = false;
     double time_ = 0, wallConductivity_ = 0;
     std::vector<std::uint8_t> solid_;  // as of the last update
+    std::uint64_t cellsOf_ = 0;        // the revision of the cells then
     std::vector<Contact> contacts_;    // by place
     std::array<Total, places> totals_;
     gl::Texture2D texture_;

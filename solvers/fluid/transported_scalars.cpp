@@ -48,7 +48,7 @@ std::vector<float> onGrid(const std::vector<float>& dye, int nx, int ny, int fro
 }  // namespace
 
 TransportedScalars::TransportedScalars(const KernelFactory& kernels, const Scene& scene)
-    : kernels_(kernels), domain_(scene.domain), heat_(scene) {
+    : kernels_(kernels), domain_(scene.domain), heat_(scene), heatCells_(scene.domain) {
     setParameters(scene.parameters);
     if (heat_.holds() && heatDiffusivity_ == 0) {
         log().warn(
@@ -209,12 +209,24 @@ void TransportedScalars::makeNext(const gl::Texture2D& field, gl::Texture2D& pre
     predicted = {field.format(), field.width(), field.height(), field.label() + ", predicted"};
 }
 
+const HeatCells* TransportedScalars::heatCells() {
+    const auto& geometry = kernels_.geometry();
+    if (!geometry.hasObstacles() || wallConductivity_ > 0 ||
+        (heatDiffusivity_ == 0 && !heat_.any())) {
+        return nullptr;
+    }
+    heatCells_.update(geometry, heat_.wallsHeld());
+    return &heatCells_;
+}
+
 Diffusion::Step TransportedScalars::scalarDiffusion(double t, double dt) {
-    if (heat_.any()) heat_.update(kernels_.geometry(), t, wallConductivity_);
+    const auto* cells = heatCells();
+    if (heat_.any()) heat_.update(kernels_.geometry(), cells, t, wallConductivity_);
     return {{heatDiffusivity_, smokeDiffusivity_, 0, 0},
             heat_.any() ? &heat_.texture() : nullptr,
             dt,
-            kernels_.geometry().hasObstacles() ? wallConductivity_ : 0};
+            kernels_.geometry().hasObstacles() ? wallConductivity_ : 0,
+            cells};
 }
 
 const gl::Texture2D& TransportedScalars::scalarsAhead(Advection& advection,
@@ -254,7 +266,7 @@ void TransportedScalars::carry(Advection& advection, const gl::Texture2D& veloci
 
 const gl::Buffer* TransportedScalars::wallGradients(double t) {
     if (!heat_.any()) return nullptr;
-    heat_.update(kernels_.geometry(), t, wallConductivity_);
+    heat_.update(kernels_.geometry(), heatCells(), t, wallConductivity_);
     return &heat_.gradients(kernels_, scalars_);
 }
 

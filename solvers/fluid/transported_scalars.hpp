@@ -8,6 +8,7 @@
 #include "core/model/simulation.hpp"
 #include "solvers/fluid/diffusion.hpp"
 #include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/heat_cells.hpp"
 #include "solvers/fluid/heat_conditions.hpp"
 
 namespace seiche::fluid {
@@ -53,6 +54,8 @@ class TransportedScalars {
     void inject(const Injection& what);
     /// From time t [s] on: advection, fading and diffusion.
     void carry(Advection& advection, const gl::Texture2D& velocity, double t, double dt);
+    /// What walls leave of cells for heat, as they are now; null where that is all.
+    const HeatCells* heatCells();
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
     /// given.
     const gl::Buffer* wallGradients(double t);
@@ -87,6 +90,7 @@ class TransportedScalars {
     double heatDiffusivity_ = 0, smokeDiffusivity_ = 0, dyeDiffusivity_ = 0;  // [m^2/s]
     double wallConductivity_ = 0;  // over that of the fluid
     HeatConditions heat_;
+    HeatCells heatCells_;
     std::optional<Diffusion> diffusion_;
     gl::Texture2D dye_, dyeNext_, dyePredicted_, scalars_, scalarsNext_, scalarsPredicted_;
     gl::Kernel pourDye_, pourScalars_;
