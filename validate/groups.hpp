@@ -21,6 +21,7 @@ std::vector<Case> transportCases();
 std::vector<Case> forcedCases();
 std::vector<Case> dipoleCases();
 std::vector<Case> heatCases();
+std::vector<Case> heldWallCases();
 std::vector<Case> bubblyCases();
 std::vector<Case> mixtureCases();
 std::vector<Case> equationsGrowthCases();
