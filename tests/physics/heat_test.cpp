@@ -246,6 +246,93 @@ TEST_F(Heat, WallsInsideAreHeld) {
     EXPECT_NEAR(tank.reports().back().value("heat_walls"), 2, 1e-4);
 }
 
+/// Walls of any shape, wherever they cut cells: with steps far beyond what an explicit scheme
+/// takes, fluid comes to their temperature, or, where nothing passes them, to its mean.
+TEST_F(Heat, WallsThatCutCellsAreStableAtEveryCut) {
+    constexpr int n = 16;
+    for (int k = 0; k < 6; ++k) {
+        auto scene = box(n, n);
+        const double x = 0.45 + 0.031 * k, y = 0.52 - 0.017 * k;
+        scene["parameters"] = {{"dt", 5}, {"heat_diffusivity", 0.1}};
+        scene["initial"] = {{"temperature", "random(3)"}};
+        scene["walls"] = {{{"shape", "circle"}, {"center", {x, y}}, {"radius", 0.2 + 0.013 * k}},
+                          {{"shape", "rectangle"},
+                           {"center", {y - 0.35, x}},
+                           {"size", {0.05 + 0.03 * k, 0.3}},
+                           {"angle", 17 * k}}};
+        for (const bool isHeld : {true, false}) {
+            if (isHeld) {
+                scene["sources"] = {held("walls", "2")};
+            } else {
+                scene["sources"] = ordered_json::array();
+            }
+            FlowTank tank(context(), scene);
+            tank.steps(1);
+            const double first = tank.reports().back().value("heat");
+            const auto before = tank.field("temperature").values;
+            tank.steps(79);
+            const auto after = tank.field("temperature").values;
+            for (std::size_t cell = 0; cell < after.size(); ++cell) {
+                EXPECT_GT(after[cell], -0.01f) << k << ", " << cell;
+                EXPECT_LT(after[cell], 2.01f) << k << ", " << cell;
+                if (!isHeld || after[cell] == before[cell]) continue;  // in the wall
+                EXPECT_NEAR(after[cell], 2, 1e-3) << k << ", " << cell;
+            }
+            const auto& last = tank.reports().back();
+            if (isHeld) {
+                EXPECT_NEAR(last.value("heat_walls"), 0, 1e-4) << k;
+            } else {
+                EXPECT_NEAR(last.value("heat"), first, 1e-5) << k;
+            }
+        }
+    }
+}
+
+/// A hot cylinder that moves with its fluid gives it as much heat as one at rest.
+TEST_F(Heat, HeldWallsThatMoveWithTheirFluidHeatItAsAtRest) {
+    constexpr int n = 32;
+    const auto heat = [&](double speed) {
+        auto scene = box(n, n);
+        for (auto& side : scene["boundaries"]) side = {{"type", "periodic"}};
+        scene["parameters"] = {
+            {"dt", 0.4 / n}, {"heat_diffusivity", 0.01}, {"viscosity", 0.01}, {"advection", "ar2"}};
+        scene["initial"] = {{"u", fmt::format("{}", speed)}};
+        scene["walls"] = {{{"shape", "circle"}, {"center", {0.513, 0.491}}, {"radius", 0.18}}};
+        if (speed > 0) scene["walls"][0]["motion"] = {{"x", fmt::format("{}*t", speed)}};
+        scene["sources"] = {held("walls", "1")};
+        FlowTank tank(context(), scene);
+        tank.steps(48);
+        return tank.reports().back();
+    };
+    const auto rest = heat(0), moves = heat(1);
+    EXPECT_NEAR(moves.value("heat_walls") / rest.value("heat_walls"), 1, 0.04);
+    EXPECT_NEAR(moves.value("heat") / rest.value("heat"), 1, 0.06);
+}
+
+/// Air at Re 20 across a hot cylinder between sides eight diameters apart, the inflow three in
+/// front of it: the Nusselt number of finer grids is 2.603.
+TEST_F(Heat, AHotCylinderInAStreamHasItsNusseltNumber) {
+    constexpr double reynolds = 20, prandtl = 0.7, diffusivity = 1 / (reynolds * prandtl);
+    constexpr int cells = 6;  // on the diameter
+    FlowTank tank(context(),
+                  {{"domain", {{"size", {10, 8}}, {"cells", {10 * cells, 8 * cells}}}},
+                   {"boundaries",
+                    {{"left", {{"type", "inflow"}, {"u", "1"}}},
+                     {"right", {{"type", "outflow"}}},
+                     {"bottom", {{"type", "free-slip"}}},
+                     {"top", {{"type", "free-slip"}}}}},
+                   {"parameters",
+                    {{"dt", 0.1},
+                     {"viscosity", 1 / reynolds},
+                     {"heat_diffusivity", diffusivity},
+                     {"advection", "ar2"}}},
+                   {"initial", {{"u", "1"}}},
+                   {"walls", {{{"shape", "circle"}, {"center", {3.5, 4.0617}}, {"radius", 0.5}}}},
+                   {"sources", {held("walls", "1")}}});
+    tank.steps(150);
+    EXPECT_NEAR(tank.reports().back().value("heat_walls") / (pi * diffusivity), 2.603, 0.02);
+}
+
 /// A side whose temperature swings sends a wave inwards: exp(-k x) sin(w t - k x), k^2 = w/(2 D).
 TEST_F(Heat, ASideThatSwingsSendsAHeatWave) {
     constexpr int n = 128;
