@@ -1,8 +1,8 @@
 // Purpose: the integral of -dT/dn [K] along each of PLACES that are held at a temperature, n pointing
 // into the fluid; a workgroup each, in a fixed order.
 // Layout: scalars rg32f, nx x ny, temperature [K] first. contacts[place] has in x and y the first and the
-// end of its entries, which hold the cell in front of a face, j nx + i, and the bits of the face's
-// temperature [K] and of its area over the half cell between them.
+// end of its entries, which hold a cell, j nx + i, and the bits of a temperature [K] and of what its difference to
+// the cell's counts with: the area through which heat passes over the way between them.
 // Bytes per contact: 24. Source: docs/methods/heat.md.
 #version 450 core
 #define SIZE 64

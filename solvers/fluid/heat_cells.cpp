@@ -88,24 +88,21 @@ HeatCells::Part HeatCells::partOf(int cell) const {
     return part;
 }
 
-void HeatCells::findCut() {
+void HeatCells::findNear() {
     const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
-    cut_.assign(nx * ny, 0);
+    near_.assign(nx * ny, 0);
     for (std::size_t j = 0; j < ny; ++j) {
         const float *x = openX_->data() + j * (nx + 1), *y = openY_->data() + j * nx;
         for (std::size_t i = 0; i < nx; ++i) {
-            cut_[j * nx + i] = x[i] < 1 || x[i + 1] < 1 || y[i] < 1 || y[i + nx] < 1;
+            if (x[i] == 1 && x[i + 1] == 1 && y[i] == 1 && y[i + nx] == 1) continue;
+            const auto cell = j * nx + i;
+            near_[cell] = 1;
+            for (std::size_t side = 0; side < 4; ++side) {
+                const int other = beside(static_cast<int>(cell), side).cell;
+                if (other >= 0) near_[static_cast<std::size_t>(other)] = 1;
+            }
         }
     }
-}
-
-bool HeatCells::nearWall(int cell) const {
-    if (cut_[static_cast<std::size_t>(cell)]) return true;
-    for (std::size_t side = 0; side < 4; ++side) {
-        const int other = beside(cell, side).cell;
-        if (other >= 0 && cut_[static_cast<std::size_t>(other)]) return true;
-    }
-    return false;
 }
 
 void HeatCells::update(const Geometry& geometry, bool held) {
@@ -131,9 +128,9 @@ void HeatCells::update(const Geometry& geometry, bool held) {
     pinned_.clear();
     surfaces_.clear();
     volumes_.clear();
-    findCut();
+    findNear();
     for (int cell = 0; cell < nx * ny; ++cell) {
-        if (!nearWall(cell)) continue;
+        if (!near_[static_cast<std::size_t>(cell)]) continue;
         rows_ = {std::min(rows_[0], cell / nx), std::max(rows_[1], cell / nx + 1)};
         held ? addNode(cell) : addVolume(cell);
     }

@@ -70,8 +70,7 @@ class HeatCells {
         return texels_[static_cast<std::size_t>(cell)];
     }
     std::array<float, 4>& at(int cell) { return texels_[static_cast<std::size_t>(cell)]; }
-    void findCut();
-    bool nearWall(int cell) const;
+    void findNear();
     void addNode(int cell);
     void addVolume(int cell);
     void shareStorage();
@@ -83,7 +82,7 @@ class HeatCells {
     const std::vector<float>*openX_ = nullptr, *openY_ = nullptr;
     bool held_ = false;
     std::uint64_t wallsOf_ = 0, revision_ = 0;
-    std::vector<std::uint8_t> cut_;  // whether some face of a cell is not open
+    std::vector<std::uint8_t> near_;  // cells that have a face that is not open, or are beside one
     std::vector<std::array<float, 4>> texels_;
     std::array<int, 2> rows_ = {0, 0};  // from the first that has walls to behind the last
     std::vector<Place> crossings_, pinned_, surfaces_;
