@@ -2,8 +2,10 @@
 
 #include <QMainWindow>
 #include <QMenu>
+#include <QPushButton>
 #include <QToolBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <QtTest>
 #include <random>
 
@@ -11,6 +13,7 @@
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 
@@ -174,6 +177,34 @@ void PartsTest::workSaysHowLongItWillTake() {
     const QRegularExpression seconds("(\\d+)[^\\d]*s left");
     const int left = seconds.match(bar.text()).captured(1).toInt();
     QVERIFY2(left >= 4 && left <= 10, qPrintable(bar.text()));
+}
+
+void PartsTest::barsLeaveTheWindowAsWideAsItIs() {
+    const auto path = '/' + QString("smoke-against-a-wall-").repeated(8) + ".webm";
+    QMainWindow window;
+    auto* middle = new QWidget;
+    auto* layout = new QVBoxLayout(middle);
+    auto* work = new WorkBar;
+    auto* messages = new MessageBar;
+    layout->addWidget(work);
+    layout->addWidget(messages);
+    window.setCentralWidget(middle);
+    window.resize(500, 200);
+    window.show();
+    work->add([&]() -> std::optional<LongWork> {
+        return LongWork{"Rendering " + path + ", waiting: 1", 0.01, [] {}};
+    });
+    QTRY_VERIFY(work->text().contains("waiting"));
+    messages->show(MessageBar::Kind::note, "The picture is in " + path, "&Open Folder", [] {});
+    QCoreApplication::processEvents();
+    QCOMPARE(window.width(), 500);
+    for (const QWidget* bar : std::initializer_list<const QWidget*>{work, messages}) {
+        QVERIFY2(bar->minimumSizeHint().width() < 400,
+                 qPrintable(QString::number(bar->minimumSizeHint().width())));
+        for (const auto* button : bar->findChildren<QPushButton*>()) {
+            QVERIFY(button->isHidden() || bar->rect().contains(button->geometry()));
+        }
+    }
 }
 
 }  // namespace seiche::gui

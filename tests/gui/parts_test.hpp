@@ -15,6 +15,7 @@ class PartsTest : public QObject {
     void menusAreSortedByPosition();
     void actionsStandInMenuAndToolBar();
     void workSaysHowLongItWillTake();
+    void barsLeaveTheWindowAsWideAsItIs();
 };
 
 }  // namespace seiche::gui

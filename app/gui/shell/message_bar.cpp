@@ -17,6 +17,7 @@ MessageBar::MessageBar(QWidget* parent)
     setAccessibleName(tr("Message"));
     setAutoFillBackground(true);
     label_->setWordWrap(true);
+    label_->setMinimumWidth(1);  // a long path never makes the window wider
     label_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label_->setAccessibleName(tr("Message text"));
     action_->setObjectName("messageAction");

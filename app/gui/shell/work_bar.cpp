@@ -20,16 +20,20 @@ WorkBar::WorkBar(QWidget* parent)
     setAccessibleName(tr("Work under way"));
     setAutoFillBackground(true);
     label_->setAccessibleName(tr("What is being done"));
+    // A bar never makes the window wider, whatever it says.
+    label_->setWordWrap(true);
+    label_->setMinimumWidth(1);
     progress_->setObjectName("workProgress");
     progress_->setAccessibleName(tr("Progress"));
-    progress_->setFixedWidth(240);
+    progress_->setMaximumWidth(240);
+    progress_->setMinimumWidth(80);
     progress_->setRange(0, 1000);
     cancel_->setObjectName("workCancel");
     cancel_->setAccessibleName(tr("Cancel the work"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 8, 6);
-    layout->addWidget(label_, 1);
-    layout->addWidget(progress_);
+    layout->addWidget(label_, 2);
+    layout->addWidget(progress_, 1);
     layout->addWidget(cancel_);
     connect(cancel_, &QPushButton::clicked, this, [this] {
         cancel_->setEnabled(false);  // it may take a moment
