@@ -287,6 +287,11 @@ void DrawingTest::sourcesArePlacedTypedAndRemoved() {
     settle(*window_);
     QVERIFY(window_->findChild<QDockWidget*>("sourceDock")->isVisible());
     QCOMPARE(document.scene().sources.size(), std::size_t(1));
+    // The keys are still the picture's: another one can follow.
+    QVERIFY(viewport.hasFocus());
+    key(Qt::Key_S);
+    QVERIFY(!window_->part<SourceTool>().placing().empty());
+    key(Qt::Key_Escape);
     const auto& values = document.scene().sources[0].values;
     QVERIFY(std::abs(values["center"][0].get<double>() - 0.4) < 0.01);
     QVERIFY(std::abs(values["radius"].get<double>() - 0.1) < 0.01);

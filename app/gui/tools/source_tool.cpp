@@ -103,7 +103,7 @@ void SourceTool::placeInMiddle() {
     if (kind_.empty()) return;
     const auto& domain = document_.scene().domain;
     const Point middle{domain.width / 2, domain.height / 2};
-    add(fresh(middle, middle));
+    add(fresh(middle, middle), Placed::inMiddle);
 }
 
 Source SourceTool::fresh(const Point& from, const Point& to) const {
@@ -111,7 +111,7 @@ Source SourceTool::fresh(const Point& from, const Point& to) const {
                         {from, to, radius_, color_});
 }
 
-void SourceTool::add(const Source& source) {
+void SourceTool::add(const Source& source, Placed where) {
     auto scene = document_.scene();
     scene.sources.push_back(source);
     const auto index = scene.sources.size() - 1;
@@ -119,7 +119,7 @@ void SourceTool::add(const Source& source) {
     from_.reset();
     document_.edit(tr("source"), std::move(scene));
     select(index);
-    Q_EMIT placed();
+    Q_EMIT placed(where);
 }
 
 void SourceTool::remove(std::size_t source) {
@@ -209,7 +209,7 @@ Source SourceTool::dragged(const Handle& handle) const {
 }
 
 void SourceTool::release() {
-    if (from_) return add(fresh(*from_, *to_));
+    if (from_) return add(fresh(*from_, *to_), Placed::byPointer);
     if (!held_) return;
     const auto handle = *std::exchange(held_, std::nullopt);
     auto scene = document_.scene();

@@ -16,6 +16,9 @@ namespace seiche::gui {
 class SourceTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
+    /// How a new source got to its place.
+    enum class Placed { byPointer, inMiddle };
+
     explicit SourceTool(Document& document, QObject* parent = nullptr);
 
     void setShown(bool shown) { shown_ = shown; }
@@ -49,7 +52,7 @@ class SourceTool : public QObject, public ViewportTool {
     /// Another source is selected, or the tool has changed.
     void changed();
     /// A source has been placed and is selected.
-    void placed();
+    void placed(Placed where);
     void said(const QString& sentence);
 
   private:
@@ -65,7 +68,7 @@ class SourceTool : public QObject, public ViewportTool {
     /// The source as changed by dragging a handle.
     Source dragged(const Handle& handle) const;
     Source fresh(const Point& from, const Point& to) const;
-    void add(const Source& source);
+    void add(const Source& source, Placed where);
     void remove(std::size_t source);
     std::optional<Handle> handleAt(const Hand& hand) const;
     void drawExtent(Viewport& viewport, const Source& source) const;

@@ -39,9 +39,10 @@ void Sources::makeDock() {
     });
     connect(panel_, &SourcePanel::addWanted, this, &Sources::place);
     connect(tool_, &SourceTool::said, &window_, &MainWindow::say);
-    connect(tool_, &SourceTool::placed, this, [this] {
+    // Who placed it in the picture goes on there, to the next one perhaps.
+    connect(tool_, &SourceTool::placed, this, [this](SourceTool::Placed where) {
         showDock();
-        panel_->editFormula();
+        if (where == SourceTool::Placed::inMiddle) panel_->editFormula();
     });
 }
 
@@ -83,6 +84,7 @@ void Sources::placeFirst() {
 
 void Sources::place(const std::string& kind) {
     window_.part<ShapeTool>().choose(ShapeTool::Shape::none);
+    window_.viewport().setInspecting(false);
     window_.viewport().setFocus();
     tool_->place(kind, window_.viewport().brush().color);
 }
