@@ -396,6 +396,7 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     window_->document().setView(view);
     showDock(*window_, "probeDock");
     pressButton(*window_, "addProbe");
+    QVERIFY(viewport.advice().contains("press where"));
     const auto before = readField(*window_, "height").values;
     const auto domain = window_->document().scene().domain;
     const auto place = [&](double x, double y) {
@@ -409,6 +410,7 @@ void PlotsTest::pinsAreDraggedAndRemoved() {
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
     QVERIFY(near(window_->document().scene().probes[0], place(0.3, 0.4)));
     QVERIFY(window_->document().modified());
+    QVERIFY(viewport.advice().isEmpty());
     // The next press is the brush's again, beside the pin.
     drag(viewport, place(0.3, 0.4), place(0.6, 0.7), 4);
     QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));

@@ -375,6 +375,11 @@ bool ProbePlot::wants(const Hand& hand) {
     return (add_->isChecked() && hand.viewport.pick(hand.at)) || pinAt(hand) >= 0;
 }
 
+QString ProbePlot::advice() const {
+    if (!isVisible() || !add_->isChecked()) return {};
+    return tr("Probe: press where it should be. Escape: brush");
+}
+
 QCursor ProbePlot::cursor() const {
     return add_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
 }

@@ -49,6 +49,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     bool erase(const Hand& hand) override;
     void paint(Viewport& viewport) override;
     QCursor cursor() const override;
+    QString advice() const override;
 
   Q_SIGNALS:
     /// The viewport needs redrawing.

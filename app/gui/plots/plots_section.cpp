@@ -198,6 +198,11 @@ bool SectionPlot::wants(const Hand& hand) {
            marks::near(hand.viewport.project(ends_[1]), hand.at);
 }
 
+QString SectionPlot::advice() const {
+    if (!isVisible() || !draw_->isChecked()) return {};
+    return tr("Cross-section: drag from one end of the line to the other. Escape: brush");
+}
+
 QCursor SectionPlot::cursor() const {
     return draw_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
 }

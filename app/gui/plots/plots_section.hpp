@@ -35,6 +35,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     bool cancel() override;
     void paint(Viewport& viewport) override;
     QCursor cursor() const override;
+    QString advice() const override;
 
   Q_SIGNALS:
     void marksChanged();
