@@ -65,6 +65,9 @@ void RenderTest::render() {
     QVERIFY2(failed.empty(), qPrintable(failed.empty() ? QString() : failed[0][0].toString()));
     QCOMPARE(finished.size(), 1);
     QVERIFY(window_->messages().text().contains(finished[0][1].toString()));
+    // The dialog may cover the message.
+    QVERIFY(control<QLabel>("renderDone")->isVisible());
+    QCOMPARE(control<QLabel>("renderDone")->text(), finished[0][0].toString());
 }
 
 void RenderTest::theFirstPictureAndTheForecastAreShown() {

@@ -242,6 +242,13 @@ void RenderDialog::makeLayout() {
     jobs_ = new QListWidget;
     jobs_->setObjectName("renderJobs");
     jobs_->setAccessibleName(tr("Being rendered"));
+    done_ = new QLabel;
+    done_->setObjectName("renderDone");
+    done_->setAccessibleName(tr("What has been rendered"));
+    done_->setWordWrap(true);
+    done_->setFixedWidth(previewSize.width());
+    done_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    done_->hide();
     cancel_ = named<QPushButton>("renderCancel", tr("Cancel the C&hosen One"));
     auto* right = new QVBoxLayout;
     right->addWidget(picture_);
@@ -251,6 +258,7 @@ void RenderDialog::makeLayout() {
     right->addWidget(label);
     right->addWidget(jobs_, 1);
     right->addLayout(row({cancel_}));
+    right->addWidget(done_);
     auto* columns = new QHBoxLayout;
     columns->addLayout(makeForm(), 1);
     columns->addLayout(right);
@@ -301,6 +309,11 @@ void RenderDialog::listen() {
     connect(cancel_, &QPushButton::clicked, this,
             [this] { queue_.cancel(static_cast<std::size_t>(std::max(0, jobs_->currentRow()))); });
     connect(&queue_, &RenderQueue::changed, this, &RenderDialog::refreshQueue);
+    // The dialog may cover the window's message.
+    connect(&queue_, &RenderQueue::finished, this, [this](const QString& sentence) {
+        done_->setText(sentence);
+        done_->show();
+    });
     for (auto signal : {&BackgroundTasks::failed, &BackgroundTasks::cancelled}) {
         connect(&window_.tasks(), signal, this, [this] { taking_ = false; });
     }

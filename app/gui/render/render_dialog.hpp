@@ -75,7 +75,7 @@ class RenderDialog : public QDialog {
     QCheckBox* loop_;
     std::vector<std::pair<QCheckBox*, bool view::PictureParts::*>> parts_;
     QLineEdit* file_;
-    QLabel *picture_, *forecast_;
+    QLabel *picture_, *forecast_, *done_;
     QListWidget* jobs_;
 };
 
