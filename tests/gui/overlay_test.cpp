@@ -81,6 +81,25 @@ void OverlayTest::theStripTellsHowTheRunGoes() {
     QVERIFY(seen({"dt", "limit of dt"}));
 }
 
+void OverlayTest::whereRoomIsShortTheFlowIsTold() {
+    openText("stream.json", R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "1"},
+        "boundaries": {"left": {"type": "inflow", "u": "1"}, "right": {"type": "outflow"}},
+        "parameters": {"viscosity": 0.01, "dt": 0.01, "reference_speed": 1,
+                       "reference_length": 0.2},
+        "walls": [{"shape": "circle", "center": [0.3, 0.5], "radius": 0.1}] })json");
+    window_->host().engine().step(2);
+    window_->resize(820, 700);
+    const auto& strip = window_->viewport().overlay().headsUp();
+    const auto has = [&](const char* caption) {
+        window_->viewport().grabFramebuffer();
+        return strip.shown().contains(QString(caption));
+    };
+    QTRY_VERIFY(has(""));  // the rest
+    QTRY_VERIFY2(has("Reynolds") && has("drag, lift"), qPrintable(strip.shown().join(',')));
+    QVERIFY2(!has("residual") && !has("mass change"), qPrintable(strip.shown().join(',')));
+}
+
 void OverlayTest::radiusAndStrengthAreAtHand() {
     auto& viewport = window_->viewport();
     showMap();
@@ -390,6 +409,8 @@ void OverlayTest::panelsAreWalkedByKeys() {
     }
     draw(4);
     QVERIFY(viewport.hasFocus() && viewport.overlayVisible());
+    // Where one is, is seen at once, and what to press.
+    QVERIFY(context.NavId != 0 && !context.NavDisableHighlight);
     // A list is opened, its second entry chosen.
     QVERIFY(walkTo(id("##colormap")));
     const auto before = window_->document().scene().view.colormap;

@@ -30,6 +30,7 @@ class OverlayTest : public WindowSuite {
     }
     void cleanup() { close(); }
     void theStripTellsHowTheRunGoes();
+    void whereRoomIsShortTheFlowIsTold();
     void radiusAndStrengthAreAtHand();
     void aDoubleClickOnASliderTakesANumber();
     void whatIsTypedIsRefusedAloud();

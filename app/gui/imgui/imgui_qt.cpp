@@ -277,6 +277,7 @@ void ImGuiQt::newFrame() {
     }
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
+    markFirstControl();
     // Frames may be too slow for ImGui to see that two presses were a double click: Qt knows.
     if (io.MouseClicked[0]) {
         io.MouseDoubleClicked[0] = twice;
@@ -326,10 +327,19 @@ void ImGuiQt::enterWindow(const char* name) {
     if (!window) return;
     context_->IO.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     ImGui::FocusWindow(window);
-    ImGui::NavInitWindow(window, true);
+    entering_ = window->ID;
+    settle_ = 3;
+}
+
+// Only a request made during a frame outlives the next one's beginning: then the first control is
+// marked before any key is pressed.
+void ImGuiQt::markFirstControl() {
+    if (entering_ == 0) return;
+    if (auto* window = ImGui::FindWindowByID(std::exchange(entering_, 0))) {
+        ImGui::NavInitWindow(window, true);
+    }
     context_->NavDisableHighlight = false;
     context_->NavDisableMouseHover = true;
-    settle_ = 3;
 }
 
 bool ImGuiQt::leaveWindow() {

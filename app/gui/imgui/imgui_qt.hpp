@@ -73,6 +73,7 @@ class ImGuiQt {
     bool handleKey(QKeyEvent* event, bool down);
     void handleText(const QString& text);
     bool applyQueue();
+    void markFirstControl();
 
     QWidget* widget_;
     ImGuiContext* context_ = nullptr;
@@ -80,9 +81,10 @@ class ImGuiQt {
     bool ready_ = false;
     bool elsewhere_ = false;
     bool inside_ = false;
-    double ratio_ = 0;      // device pixels per widget pixel that the font was rasterised for
-    int settle_ = 0;        // frames still to draw after the last input: ImGui reacts a frame late
-    qint64 lastFrame_ = 0;  // [ns]
+    double ratio_ = 0;       // device pixels per widget pixel that the font was rasterised for
+    unsigned entering_ = 0;  // the window whose first control is to be marked
+    int settle_ = 0;         // frames still to draw after the last input: ImGui reacts a frame late
+    qint64 lastFrame_ = 0;   // [ns]
     QPointF position_;
     std::bitset<8> owned_;  // buttons pressed over an ImGui window
     std::deque<Change> queue_;

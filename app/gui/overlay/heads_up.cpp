@@ -22,7 +22,9 @@ struct Figure {
     QString caption, value, tip;
     ImU32 color = plain;
     float minimumWidth = 0;
-    int rank = 0;  ///< where room is short, the largest go first
+    /// Where room is short, the largest go first: those of ledgers, then those of solvers, and last
+    /// those that say something about the flow.
+    int rank = 0;
     float width = 0;
 };
 
@@ -124,8 +126,9 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     }
     const auto tip = tips.join('\n');
     const auto color = good ? plain : amber;
-    figures.push_back({HeadsUp::tr("iterations"), counts.join('+'), tip, color, 54, 3});
-    figures.push_back({HeadsUp::tr("residual"), quantity(largest, "", 2), tip, color, 62, 3});
+    const int rank = good ? 6 : 1;
+    figures.push_back({HeadsUp::tr("iterations"), counts.join('+'), tip, color, 54, rank});
+    figures.push_back({HeadsUp::tr("residual"), quantity(largest, "", 2), tip, color, 62, rank});
 }
 
 }  // namespace
@@ -207,7 +210,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         add(tr("max |div u|"), report.value("div_after"), "1/s", 2,
             tr("Divergence remaining after the projection; it was %1 before.")
                 .arg(quantity(report.value("div_before"), "1/s", 2)),
-            84, 6);
+            84, 7);
         add(tr("energy drift"), report.value("energy_drift"), "", 2,
             tr("Deviation of the energy, now %1, from its exact balance: "
                "initial energy plus the work of forces minus dissipation.")
@@ -224,17 +227,17 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             tr("U L / viscosity, with the parameters reference_speed and "
                "reference_length, or, where they are 0, the largest speed and the shorter side of "
                "the domain."),
-            60, 8);
+            60, 3);
         add(tr("Rayleigh"), report.value("rayleigh"), "", 3,
             tr("Buoyancy times the largest difference of held temperatures times the cube of the "
                "distance between these sides, over viscosity times heat diffusivity."),
-            60, 8);
+            60, 3);
         if (const double mean = report.value("void_mean"); std::isfinite(mean)) {
             figures.push_back(
                 {tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
                  tr("Mean void fraction of the tank; the largest in any cell is %1 %.")
                      .arg(quantity(100 * report.value("void_largest"), "", 3)),
-                 plain, 60, 8});
+                 plain, 60, 3});
         }
         add(tr("rise"), report.value("rise"), "m/s", 3,
             tr("Mean upward velocity of all bubbles; the Froude number of the fastest, its speed "
@@ -246,7 +249,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                    "would not stay as round as they are here.")
                     .arg(quantity(report.value("weber"), "", 3),
                          quantity(report.value("eotvos"), "", 3)),
-            60, 8);
+            60, 3);
         QStringList nusselt;
         for (const auto& each : report.diagnostics) {
             if (each.name.starts_with("nusselt_")) nusselt += quantity(each.value, "", 4);
@@ -288,7 +291,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                  : tr("Cells whose solution is up to date, out of all that need one. The others "
                       "are solved in the background, the oldest first, and keep their last "
                       "solution until then."),
-             work.holdsStep ? amber : plain, 245});
+             work.holdsStep ? amber : plain, 245, work.holdsStep ? 0 : 5});
     }
     const auto device = QString::fromStdString(status.device.renderer);
     if (status.device.software) {
@@ -305,6 +308,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         texts_ += QStringLiteral("%1: %2").arg(figure.caption, figure.value);
     }
     fit(figures, bold, width - 24);
+    shown_.clear();
+    for (const auto& figure : figures) shown_ += figure.caption;
 
     ImGui::SetNextWindowPos({10, 10});
     ImGui::SetNextWindowBgAlpha(0.72f);

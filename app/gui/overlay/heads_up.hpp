@@ -20,12 +20,14 @@ class HeadsUp {
     float draw(const RateMeter& frames, ImFont* bold, float width);
     /// The captions and values drawn last, including those in the tooltip at the end.
     const QStringList& texts() const { return texts_; }
+    /// The captions for which there is room.
+    const QStringList& shown() const { return shown_; }
 
   private:
     bool worksLong(bool busy);
     bool fallsBehind(const EngineStatus& status);
     EngineHost& host_;
-    QStringList texts_;
+    QStringList texts_, shown_;
     std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now(), inTime_ = idle_;
 };
 

@@ -48,10 +48,13 @@ void Overlay::sceneOpened() {
 }
 
 void Overlay::hint(const OverlayInput& input) {
-    const auto text = !input.advice.isEmpty() ? input.advice
-                      : hintShown_            ? translated(document_.scene().hint)
-                                              : QString();
-    const auto teaching = input.advice.isEmpty() ? lessons(input.water) : QString();
+    const bool walks = ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
+    const auto text = walks ? tr("Tab and arrow keys go from control to control, Space presses it "
+                                 "or types its number. Escape: back to the picture")
+                      : !input.advice.isEmpty() ? input.advice
+                      : hintShown_              ? translated(document_.scene().hint)
+                                                : QString();
+    const auto teaching = walks || !input.advice.isEmpty() ? QString() : lessons(input.water);
     if (text.isEmpty() && teaching.isEmpty()) return;
     // Beside the legend, where the picture has nothing.
     const float room = static_cast<float>(input.size.width()) - right_;
