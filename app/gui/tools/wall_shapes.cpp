@@ -72,6 +72,7 @@ void WallShapes::makeMenu() {
 void WallShapes::choose(ShapeTool::Shape shape) {
     sources_.place({}, {});
     shapes_->choose(shapes_->shape() == shape ? ShapeTool::Shape::none : shape);
+    if (shapes_->shape() != ShapeTool::Shape::none) window_.viewport().setInspecting(false);
 }
 
 void WallShapes::refresh() {

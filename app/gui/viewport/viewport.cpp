@@ -339,11 +339,7 @@ void Viewport::paintGL() {
         Q_EMIT problem(QString::fromUtf8(error.what()));
     }
     keepBrush();
-    if (inspects_ != brush_.inspects) {
-        inspects_ = brush_.inspects;
-        Q_EMIT inspectingToggled(inspects_);
-        if (inspects_) Q_EMIT brushChosen();
-    }
+    tellInspecting();
     if (imgui_.needsFrame() || (overlayVisible_ && overlay_->waits()))
         QMetaObject::invokeMethod(
             this, [this] { update(); }, Qt::QueuedConnection);
@@ -419,9 +415,18 @@ void Viewport::drawBrushOutline() {
                      1.4f);
 }
 
+// At once: where frames are slow, the next press comes before the next of them.
 void Viewport::setInspecting(bool on) {
     brush_.inspects = on;
+    tellInspecting();
     update();
+}
+
+void Viewport::tellInspecting() {
+    if (inspects_ == brush_.inspects) return;
+    inspects_ = brush_.inspects;
+    Q_EMIT inspectingToggled(inspects_);
+    if (inspects_) Q_EMIT brushChosen();
 }
 
 void Viewport::markCell(std::optional<Point> middle) {
@@ -491,6 +496,7 @@ void Viewport::chooseBrush(const std::string& kind) {
         brush_.inspects = false;
         brush_.strength = offered.strength;
         keepBrush();
+        tellInspecting();
         Q_EMIT brushChosen();
     }
     update();

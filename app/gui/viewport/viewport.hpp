@@ -140,6 +140,8 @@ class Viewport : public GlWidget {
     void reshapePointer(const QPointF& position);
     void sceneOpened();
     void keepBrush();
+    /// Of the tool Inspect in or out of the hand.
+    void tellInspecting();
     std::string inkOfBrush() const;
     void showField();
     void orbit(const QPointF& pixels);
