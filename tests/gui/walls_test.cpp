@@ -1,5 +1,6 @@
 #include "tests/gui/walls_test.hpp"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -11,6 +12,7 @@
 #include <cmath>
 
 #include "app/gui/document/history.hpp"
+#include "app/gui/inspector/inspector.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/tools/source_tool.hpp"
@@ -317,8 +319,8 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     runSteps(3);
     key(Qt::Key_M);
     click({0.3, 0.7});
-    auto* figures = window_->findChild<QWidget*>("wallFigures");
-    auto* note = window_->findChild<QWidget*>("wallFiguresNote");
+    auto* figures = window_->findChild<QWidget*>("wallPanel")->findChild<QWidget*>("wallFigures");
+    auto* note = figures->findChild<QWidget*>("wallFiguresNote");
     const auto valueOf = [&](const QString& name) {
         for (auto* label : figures->findChildren<QLabel*>()) {
             if (label->accessibleName() == name) return label->text();
@@ -339,6 +341,22 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QCOMPARE(valueOf("drag coefficient by pressure"),
              quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
     QVERIFY(!note->isVisible());
+    // The lift has not swung yet.
+    QTRY_VERIFY2(valueOf("Strouhal number").contains("swings"),
+                 qPrintable(valueOf("Strouhal number")));
+    // A cell that is inspected tells the same of the wall that it is in.
+    key(Qt::Key_I);
+    QVERIFY(!window_->part<WallTool>().inHand());
+    click({0.3, 0.2});
+    const auto& inspector = window_->part<Inspector>();
+    const auto* inside = inspector.findChild<QLabel*>("inspectorWall");
+    QTRY_VERIFY(inside->isVisible() && inside->text().contains("wall 1"));
+    QVERIFY(inspector.findChild<QWidget*>("wallFigures")->isVisible());
+    click({0.8, 0.5});
+    QTRY_VERIFY(!inside->isVisible());
+    QVERIFY(!inspector.findChild<QWidget*>("wallFigures")->isVisible());
+    key(Qt::Key_M);
+    QVERIFY(!window_->findChild<QAction*>("inspect")->isChecked());
     click({0.8, 0.9});  // none
     QTRY_VERIFY(!figures->isVisible());
 }

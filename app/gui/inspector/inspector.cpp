@@ -13,6 +13,8 @@
 #include "app/gui/inspector/inspector_bubbles.hpp"
 #include "app/gui/inspector/inspector_values.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/tools/wall_figures.hpp"
+#include "core/geometry/wall.hpp"
 
 namespace seiche::gui {
 
@@ -36,8 +38,10 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
       document_(document),
       values_(new InspectorValues(host, document)),
       bubbles_(new InspectorBubbles(host, this)),
+      figures_(new WallFigures(host, document)),
       title_(new QLabel),
       where_(new QLabel),
+      wall_(new QLabel),
       time_(new QLabel),
       pages_(new QTabWidget),
       progress_(new QProgressBar),
@@ -51,6 +55,9 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     title_->setFont(font);
     title_->setObjectName("inspectorTitle");
     where_->setWordWrap(true);
+    wall_->setObjectName("inspectorWall");
+    wall_->setWordWrap(true);
+    wall_->hide();
     pages_->setObjectName("inspectorPages");
     pages_->setDocumentMode(true);
     pages_->addTab(values_, tr("&Values"));
@@ -88,6 +95,8 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     layout->setContentsMargins(8, 6, 8, 8);
     layout->addLayout(head);
     layout->addWidget(where_);
+    layout->addWidget(wall_);
+    layout->addWidget(figures_);
     layout->addWidget(pages_, 1);
     layout->addWidget(bottom_);
     setMinimumWidth(300);
@@ -123,6 +132,7 @@ void Inspector::forget() {
     time_->clear();
     title_->setText(tr("No cell yet"));
     where_->setText(tr("Choose Inspect (key I) and click a cell of the picture."));
+    showWall();
     Q_EMIT cellChanged();
 }
 
@@ -136,9 +146,24 @@ void Inspector::look(const Point& at) {
     where_->setText(tr("Middle at x = %1, y = %2; %3 × %4")
                         .arg(quantity(place_->x, "m", 4), quantity(place_->y, "m", 4),
                              quantity(domain.hx(), "", 3), quantity(domain.hy(), "m", 3)));
+    showWall();
     values_->follow(i, j);
     if (bubbly()) bubbles_->look(*place_);
     Q_EMIT cellChanged();
+}
+
+void Inspector::showWall() {
+    std::optional<std::size_t> found;
+    if (place_) {
+        const auto& walls = document_.scene().walls;
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            if (covers(walls[i], *place_)) found = i;  // of several, the one on top
+        }
+    }
+    wall_->setVisible(found.has_value());
+    if (found)
+        wall_->setText(tr("In wall %1, which Select Walls (key M) changes.").arg(*found + 1));
+    figures_->show(found);
 }
 
 }  // namespace seiche::gui

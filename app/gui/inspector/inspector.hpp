@@ -16,6 +16,7 @@ namespace seiche::gui {
 
 class InspectorBubbles;
 class InspectorValues;
+class WallFigures;
 
 /// The contents of the clicked cell: the values of all fields, and in bubbly scenes its bubbles and
 /// their system of equations.
@@ -30,6 +31,7 @@ class Inspector : public QWidget {
     /// The middle of the cell; nothing before the first.
     std::optional<Point> place() const { return place_; }
     InspectorBubbles& bubbles() { return *bubbles_; }
+    WallFigures& figures() { return *figures_; }
 
   Q_SIGNALS:
     /// Another cell, or none.
@@ -38,12 +40,15 @@ class Inspector : public QWidget {
   private:
     void sceneOpened();
     bool bubbly() const;
+    /// Says so of a cell that a wall fills, and what the fluid does to that wall.
+    void showWall();
 
     EngineHost& host_;
     Document& document_;
     InspectorValues* values_;
     InspectorBubbles* bubbles_;
-    QLabel *title_, *where_, *time_;
+    WallFigures* figures_;
+    QLabel *title_, *where_, *wall_, *time_;
     QTabWidget* pages_;
     QProgressBar* progress_;
     QElapsedTimer clock_;

@@ -5,8 +5,10 @@
 #include <QToolButton>
 
 #include "app/gui/inspector/inspector.hpp"
+#include "app/gui/plots/plots_run.hpp"
 #include "app/gui/shell/icons.hpp"
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/tools/wall_figures.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
@@ -14,6 +16,9 @@ namespace seiche::gui {
 InspectorDock::InspectorDock(MainWindow& window)
     : Feature(window), inspector_(new Inspector(window.host(), window.document())) {
     dock_ = window_.addDock("inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea, inspector_);
+    inspector_->figures().setCourse([&ledgers = window_.part<LedgerPlot>()](const QString& name) {
+        return ledgers.averages(name);
+    });
     window_.resizeDocks({dock_}, {380}, Qt::Horizontal);
     dock_->toggleViewAction()->setShortcut(QKeySequence("F8"));
     window_.menus().add({MenuName::view, 150}, dock_->toggleViewAction());

@@ -11,7 +11,6 @@
 #include "app/gui/shell/quantity_names.hpp"
 #include "app/gui/shell/switch_menu.hpp"
 #include "app/gui/shell/text.hpp"
-#include "core/run/spectrum.hpp"
 
 namespace seiche::gui {
 
@@ -279,8 +278,20 @@ void LedgerPlot::refresh() {
     redraw();
 }
 
+Averages LedgerPlot::averages(const QString& name) const {
+    std::vector<double> times;
+    std::vector<float> values;
+    const auto all = record_.values(name);
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (std::isnan(all[i])) continue;
+        times.push_back(record_.times()[i]);
+        values.push_back(static_cast<float>(all[i]));
+    }
+    return averagesOf(times, values);
+}
+
 void LedgerPlot::findAverages() {
-    QStringList sentences, averages;
+    QStringList sentences, means;
     if (chosen_.isEmpty()) sentences += tr("Choose a quantity.");
     if (!chosen_.isEmpty() && !second_.times().isEmpty()) {
         sentences += tr("Solid: the run; dashed: run B of the comparison.");
@@ -289,16 +300,8 @@ void LedgerPlot::findAverages() {
         if (!document_.hasScene()) break;
         const auto& info = document_.info();
         if (!info.course || !info.course(name.toStdString())) continue;
-        std::vector<double> times;
-        std::vector<float> values;
-        const auto all = record_.values(name);
-        for (qsizetype i = 0; i < all.size(); ++i) {
-            if (std::isnan(all[i])) continue;
-            times.push_back(record_.times()[i]);
-            values.push_back(static_cast<float>(all[i]));
-        }
         const auto& parameters = document_.scene().parameters;
-        const auto found = averagesOf(times, values);
+        const auto found = averages(name);
         if (found.frequency <= 0 && found.mean == 0) continue;  // of a few steps
         const auto unit = diagnosticUnit(info, name.toStdString(), parameters);
         auto sentence = tr("%1: mean %2").arg(wordsOf(name), quantity(found.mean, unit, 4));
@@ -311,10 +314,10 @@ void LedgerPlot::findAverages() {
                 sentence += tr(", Strouhal number %1").arg(quantity(number, "", 3));
             }
         }
-        averages += sentence;
+        means += sentence;
     }
-    if (!averages.empty()) {
-        sentences += tr("In the later half of the run: %1").arg(averages.join("; "));
+    if (!means.empty()) {
+        sentences += tr("In the later half of the run: %1").arg(means.join("; "));
     }
     say(sentences.join(' '));
 }

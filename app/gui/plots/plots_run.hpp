@@ -7,6 +7,7 @@
 #include "app/gui/document/document.hpp"
 #include "app/gui/plots/plot_panel.hpp"
 #include "app/gui/plots/run_record.hpp"
+#include "core/run/spectrum.hpp"
 
 class QToolButton;
 
@@ -51,6 +52,8 @@ class LedgerPlot : public PlotPanel {
     /// Names of the quantities that are shown, as in reports.
     void choose(const QStringList& names);
     const QStringList& chosen() const { return chosen_; }
+    /// Of the later half of the run so far.
+    Averages averages(const QString& name) const;
 
   protected:
     void fitAll() override;

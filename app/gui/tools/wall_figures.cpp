@@ -38,6 +38,7 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
 }
 
 void WallFigures::show(std::optional<std::size_t> wall) {
+    if (wall_ != wall) counted_.invalidate();
     wall_ = wall;
     refresh();
 }
@@ -58,6 +59,10 @@ void WallFigures::refresh() {
                 quantity(each.value, diagnosticUnit(scene.info(), each.name, scene.parameters), 3);
         }
     }
+    if (scaled && course_) {
+        names += tr("Strouhal number");
+        values += strouhalText();
+    }
     if (names != names_) build(names);
     for (int row = 0; row < values.size(); ++row) {
         auto* label = rows_->itemAt(row, QFormLayout::FieldRole)->widget();
@@ -65,6 +70,16 @@ void WallFigures::refresh() {
     }
     note_->setVisible(!names.isEmpty() && !scaled);
     setVisible(!names.isEmpty());
+}
+
+QString WallFigures::strouhalText() {
+    // A spectrum of the whole run takes a while.
+    if (counted_.isValid() && counted_.elapsed() < 1000) return strouhal_;
+    counted_.start();
+    const auto found = course_(QStringLiteral("wall_%1_lift_coefficient").arg(*wall_));
+    const double number = strouhal(document_.info(), found.frequency, document_.scene().parameters);
+    strouhal_ = found.periods >= 2 ? quantity(number, "", 3) : tr("after two swings");
+    return strouhal_;
 }
 
 void WallFigures::build(const QStringList& names) {

@@ -1,25 +1,33 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
+#include "core/run/spectrum.hpp"
 
 class QFormLayout;
 class QLabel;
 
 namespace seiche::gui {
 
-/// What steps report of one wall, such as force, drag and lift coefficient: as of the newest step.
+/// What steps report of one wall, such as force, drag and lift coefficient, as of the newest step,
+/// and the Strouhal number by which its lift swings.
 class WallFigures : public QWidget {
     Q_OBJECT
   public:
     WallFigures(EngineHost& host, Document& document, QWidget* parent = nullptr);
     /// Of the wall of this index in the scene, or of none.
     void show(std::optional<std::size_t> wall);
+    /// Who knows the course of what steps report, by its name there.
+    void setCourse(std::function<Averages(const QString&)> course) { course_ = std::move(course); }
 
   private:
+    /// By the spectrum of the wall's lift, once that has swung twice.
+    QString strouhalText();
     void refresh();
     void build(const QStringList& names);
 
@@ -29,6 +37,9 @@ class WallFigures : public QWidget {
     QLabel* note_;
     std::optional<std::size_t> wall_;
     QStringList names_;  // of the rows
+    std::function<Averages(const QString&)> course_;
+    QElapsedTimer counted_;  // since then the Strouhal number is what it was
+    QString strouhal_;
 };
 
 }  // namespace seiche::gui

@@ -25,6 +25,7 @@ class WallPanel : public QWidget {
     Q_OBJECT
   public:
     WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidget* parent = nullptr);
+    WallFigures& figures() { return *figures_; }
 
   private:
     struct Field {

@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QDockWidget>
 
+#include "app/gui/plots/plots_run.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/tools/shape_tool.hpp"
 #include "app/gui/tools/source_tool.hpp"
+#include "app/gui/tools/wall_figures.hpp"
 #include "app/gui/tools/wall_panel.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 #include "app/gui/viewport/viewport.hpp"
@@ -16,6 +18,9 @@ Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.do
     auto& viewport = window_.viewport();
     viewport.addTool(tool_);
     auto* panel = new WallPanel(window_.host(), window_.document(), *tool_);
+    panel->figures().setCourse([&ledgers = window_.part<LedgerPlot>()](const QString& name) {
+        return ledgers.averages(name);
+    });
     dock_ = window_.addDock("wallDock", tr("Walls"), Qt::RightDockWidgetArea, panel);
     auto& menus = window_.menus();
     menus.add({MenuName::view, 181}, dock_->toggleViewAction());
@@ -47,6 +52,7 @@ void Walls::take() {
     window_.part<SourceTool>().place({}, {});
     tool_->take(now && window_.document().hasScene());
     if (!tool_->inHand()) return;
+    window_.viewport().setInspecting(false);
     const bool fresh = !dock_->isVisible();
     dock_->show();
     dock_->raise();
