@@ -13,6 +13,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QTabBar>
 #include <QUrl>
@@ -64,7 +65,7 @@ void MainWindow::arrange() {
     setDockOptions(AnimatedDocks | AllowTabbedDocks);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     auto* middle = new QWidget;
     auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
