@@ -613,6 +613,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Click a cell to see what is in it.</source>
         <translation>Eine Zelle anklicken zeigt, was in ihr ist.</translation>
     </message>
+    <message>
+        <source>Tab and arrow keys go from control to control, Space presses it or types its number. Escape: back to the picture</source>
+        <translation>Tab und Pfeiltasten gehen von Bedienelement zu Bedienelement, Leertaste drückt es oder tippt seine Zahl. Escape: zurück zum Bild</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -7775,6 +7779,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Middle at x = %1, y = %2; %3 × %4</source>
         <translation>Mitte bei x = %1, y = %2; %3 × %4</translation>
     </message>
+    <message>
+        <source>In wall %1, which Select Walls (key M) changes.</source>
+        <translation>In Wand %1, die mit „Wände auswählen“ (Taste M) geändert wird.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::InspectorBubbles</name>
@@ -8774,6 +8782,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Strongest in the last %1: %2</source>
         <translation>Am stärksten in den letzten %1: %2</translation>
     </message>
+    <message>
+        <source>Probe: press where it should be. Escape: brush</source>
+        <translation>Sonde: dort drücken, wo sie stehen soll. Escape: Pinsel</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Rain</name>
@@ -9205,6 +9217,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>A picture has at most 16384 pixels per side.</source>
         <translation>Ein Bild hat höchstens 16384 Pixel je Seite.</translation>
     </message>
+    <message>
+        <source>What has been rendered</source>
+        <translation>Was gerendert wurde</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9469,6 +9485,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>wavelength %1</source>
         <translation>Wellenlänge %1</translation>
+    </message>
+    <message>
+        <source>Cross-section: drag from one end of the line to the other. Escape: brush</source>
+        <translation>Schnitt: von einem Ende der Linie zum anderen ziehen. Escape: Pinsel</translation>
     </message>
 </context>
 <context>
@@ -9882,16 +9902,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Ganzes Gebiet</translation>
     </message>
     <message>
-        <source>&amp;Overlay</source>
-        <translation>&amp;Überlagerung</translation>
-    </message>
-    <message>
         <source>Moving Water with A&amp;ll Pixels</source>
         <translation>Bewegtes Wasser mit a&amp;llen Pixeln</translation>
     </message>
     <message>
         <source>Without a graphics processor, moving water is drawn with fewer pixels unless this is chosen: more pictures per second, but less sharp ones</source>
         <translation>Ohne Grafikprozessor wird bewegtes Wasser mit weniger Pixeln gezeichnet, wenn dies nicht gewählt ist: mehr Bilder in der Sekunde, aber weniger scharfe</translation>
+    </message>
+    <message>
+        <source>Pa&amp;nels in the Picture</source>
+        <translation>Bedien&amp;felder im Bild</translation>
     </message>
 </context>
 <context>
@@ -9910,6 +9930,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
         <translation>Ihre Beiwerte sind da, sobald die Parameter Bezugsgeschwindigkeit und Bezugslänge über 0 sind.</translation>
+    </message>
+    <message>
+        <source>Strouhal number</source>
+        <translation>Strouhal-Zahl</translation>
+    </message>
+    <message>
+        <source>after two swings</source>
+        <translation>nach zwei Schwingungen</translation>
     </message>
 </context>
 <context>

@@ -613,6 +613,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Click a cell to see what is in it.</source>
         <translation>Cliquez sur une cellule pour voir ce qu’elle contient.</translation>
     </message>
+    <message>
+        <source>Tab and arrow keys go from control to control, Space presses it or types its number. Escape: back to the picture</source>
+        <translation>Tab et les flèches vont d’un élément à l’autre, Espace l’actionne ou permet de taper son nombre. Échap : retour à l’image</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -7775,6 +7779,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Middle at x = %1, y = %2; %3 × %4</source>
         <translation>Milieu en x = %1, y = %2 ; %3 × %4</translation>
     </message>
+    <message>
+        <source>In wall %1, which Select Walls (key M) changes.</source>
+        <translation>Dans la paroi %1, que « Choisir des parois » (touche M) modifie.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::InspectorBubbles</name>
@@ -8774,6 +8782,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Strongest in the last %1: %2</source>
         <translation>Le plus fort sur les dernières %1 : %2</translation>
     </message>
+    <message>
+        <source>Probe: press where it should be. Escape: brush</source>
+        <translation>Sonde : appuyer là où elle doit être. Échap : pinceau</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Rain</name>
@@ -9205,6 +9217,10 @@ Vérifiez le nom du dossier.</translation>
         <source>A picture has at most 16384 pixels per side.</source>
         <translation>Une image a au plus 16384 pixels par côté.</translation>
     </message>
+    <message>
+        <source>What has been rendered</source>
+        <translation>Ce qui a été calculé</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9469,6 +9485,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>wavelength %1</source>
         <translation>longueur d’onde %1</translation>
+    </message>
+    <message>
+        <source>Cross-section: drag from one end of the line to the other. Escape: brush</source>
+        <translation>Coupe : tirer d’un bout de la ligne à l’autre. Échap : pinceau</translation>
     </message>
 </context>
 <context>
@@ -9882,16 +9902,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Domaine entier</translation>
     </message>
     <message>
-        <source>&amp;Overlay</source>
-        <translation>&amp;Panneau</translation>
-    </message>
-    <message>
         <source>Moving Water with A&amp;ll Pixels</source>
         <translation>Eau en mouvement avec tous &amp;les pixels</translation>
     </message>
     <message>
         <source>Without a graphics processor, moving water is drawn with fewer pixels unless this is chosen: more pictures per second, but less sharp ones</source>
         <translation>Sans processeur graphique, l’eau en mouvement est dessinée avec moins de pixels, sauf si ceci est choisi : plus d’images par seconde, mais moins nettes</translation>
+    </message>
+    <message>
+        <source>Pa&amp;nels in the Picture</source>
+        <translation>Pa&amp;nneaux dans l’image</translation>
     </message>
 </context>
 <context>
@@ -9910,6 +9930,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
         <translation>Ses coefficients sont là dès que les paramètres vitesse de référence et longueur de référence sont supérieurs à 0.</translation>
+    </message>
+    <message>
+        <source>Strouhal number</source>
+        <translation>nombre de Strouhal</translation>
+    </message>
+    <message>
+        <source>after two swings</source>
+        <translation>après deux oscillations</translation>
     </message>
 </context>
 <context>

@@ -79,7 +79,7 @@ void ViewMenu::makeActions() {
     menus.addForViewport({MenuName::view, 80}, "home", tr("&Whole Domain"),
                          QKeySequence(Qt::Key_Home), [this] { viewport_.resetCamera(); });
     auto* overlay =
-        menus.addForViewport({MenuName::view, 110}, "overlay", tr("&Overlay"),
+        menus.addForViewport({MenuName::view, 110}, "overlay", tr("Pa&nels in the Picture"),
                              QKeySequence(Qt::Key_Tab), [this] { viewport_.toggleOverlay(); });
     overlay->setCheckable(true);
     overlay->setChecked(true);
