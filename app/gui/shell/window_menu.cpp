@@ -33,24 +33,36 @@ void WindowMenu::goToNextPane() {
     if (viewport->leavePanel()) return;
     std::vector<QWidget*> panes{viewport};
     for (auto* dock : window_.docks()) {
-        if (dock->isVisible()) panes.push_back(dock->widget());
+        // One behind another's tab is visible to Qt, at a place outside the window.
+        if (dock->isVisible() && !dock->visibleRegion().isEmpty()) panes.push_back(dock->widget());
     }
     const auto* focus = QApplication::focusWidget();
     std::size_t now = 0;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         if (focus && (focus == panes[i] || panes[i]->isAncestorOf(focus))) now = i;
     }
-    auto* next = panes[(now + 1) % panes.size()];
-    if (next == viewport) {
-        viewport->setFocus(Qt::ShortcutFocusReason);
-        viewport->enterPanel();
-        return;
-    }
-    for (auto* child : next->findChildren<QWidget*>()) {
-        if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) {
-            return child->setFocus(Qt::ShortcutFocusReason);
+    for (std::size_t i = 1; i <= panes.size(); ++i) {
+        auto* next = panes[(now + i) % panes.size()];
+        if (next == viewport) {
+            viewport->setFocus(Qt::ShortcutFocusReason);
+            return viewport->enterPanel();
         }
+        if (enter(*next)) return;
     }
+}
+
+// Some that may have the keyboard hand it to a part that is hidden, such as a list of tabs of one
+// page, and some panes have nothing to press.
+bool WindowMenu::enter(QWidget& pane) {
+    for (auto* child : pane.findChildren<QWidget*>()) {
+        if (!child->isVisible() || !child->isEnabled() || !(child->focusPolicy() & Qt::TabFocus)) {
+            continue;
+        }
+        child->setFocus(Qt::ShortcutFocusReason);
+        const auto* focus = QApplication::focusWidget();
+        if (focus && pane.isAncestorOf(focus)) return true;
+    }
+    return false;
 }
 
 void WindowMenu::makeThemes() {
