@@ -248,6 +248,13 @@ void DesktopTest::galleryIsSearched() {
     search->setFocus();  // which the picture got with the scene
     QTest::keyClick(search, Qt::Key_Escape);
     QCOMPARE(shown().size(), all);
+    // By its subject, too, which no text of it names.
+    QTest::keyClicks(search, "interference two sources");
+    QCOMPARE(shown(), (QStringList{"wave/drop", "wave/two-slits"}));
+    QTest::keyClick(search, Qt::Key_Escape);
+    QTest::keyClicks(search, "strouhal");
+    QCOMPARE(shown(), QStringList{"fluid/cylinder-wake"});
+    QTest::keyClick(search, Qt::Key_Escape);
     QTest::keyClicks(search, "no such thing");
     QVERIFY(shown().isEmpty());
     QTest::keyClick(search, Qt::Key_Escape);
