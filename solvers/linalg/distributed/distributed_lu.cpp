@@ -15,9 +15,6 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Entries of right-hand sides that are on a device at a time, for at least 64 of them.
-constexpr int sidesAtOnce = 1 << 24;
-
 /// Rows in the order of a panel that starts at row `first`.
 void moveRows(std::vector<int>& order, int first, const PanelMoves& panel) {
     const auto at = [&](int row) -> int& { return order[static_cast<std::size_t>(first + row)]; };
@@ -68,7 +65,7 @@ std::int64_t DistributedLu::bytesBeside(const ColumnLayout& layout) {
     // Two received blocks, a panel by columns, and right-hand sides.
     const std::int64_t rows = ColumnLayout::padded(layout.rows);
     return 4 * (rows * (2 * layout.width + panelColumns) +
-                std::max<std::int64_t>(sidesAtOnce, rows * 64));
+                std::max<std::int64_t>(DistributedLuOptions().sidesAtOnce, rows * 64));
 }
 
 void DistributedLu::factor(DistributedMatrix& a) {
@@ -124,7 +121,7 @@ std::vector<float> DistributedLu::solve(const DistributedMatrix& factors, int si
     }
     std::vector<float> solution(b.size());
     // The inverse of a matrix is as large as that: some columns at a time.
-    const int atOnce = std::max(64, sidesAtOnce / n / 64 * 64);
+    const int atOnce = std::max(64, options_.sidesAtOnce / n / 64 * 64);
     for (int first = 0; first < sides; first += atOnce) {
         const int some = std::min(atOnce, sides - first);
         const auto pitch = static_cast<std::size_t>(Matrix::padded(some));

@@ -21,6 +21,8 @@ struct DistributedLuOptions {
     std::optional<LuSteps::Tall> tall = std::nullopt;
     /// Called on the thread of each device before each block: tests let devices fail there.
     std::function<void(int device, int block)> beforeBlock = {};
+    /// Entries of right-hand sides that are on a device at a time, for at least 64 of them.
+    int sidesAtOnce = 1 << 24;
 };
 
 /// P A = L U with partial pivoting of a square matrix on the devices of a group: blocks of columns
