@@ -289,15 +289,15 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
     }
 }
 
-// Where earlier solves took no iteration, a GPU enqueues none.
+// Where all solves that are remembered took no iteration, a GPU enqueues none.
 TEST_F(MultigridTest, ASolveAfterManyOfNothingSaysHowFarItCame) {
-    const PoissonCase test(97, 61, boxCases[1], betweenCells(97, 61, obstacles("discs", 61)));
+    const PoissonCase test(33, 25, boxCases[1], betweenCells(33, 25, obstacles("discs", 25)));
     const auto rhs = noise(test);
     Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p"), zero(test.grid.shape(), "zero");
     const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 50});
     b.upload(rhs);
     solver->enqueue(b, p);  // whose sums must not be taken for those of a later one
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 280; ++i) {
         p.clear();
         solver->enqueue(zero, p);
     }
