@@ -132,7 +132,7 @@ void HeatCells::update(const Geometry& geometry, bool held) {
     for (int cell = 0; cell < nx * ny; ++cell) {
         if (!near_[static_cast<std::size_t>(cell)]) continue;
         rows_ = {std::min(rows_[0], cell / nx), std::max(rows_[1], cell / nx + 1)};
-        held ? addNode(cell) : addVolume(cell);
+        addCell(cell);
     }
     if (!held) shareStorage();
     dirty = {std::min(dirty[0], rows_[0]), std::max(dirty[1], rows_[1])};
@@ -145,18 +145,26 @@ void HeatCells::update(const Geometry& geometry, bool held) {
     texture_.upload(0, dirty[0], nx, dirty[1] - dirty[0], data);
 }
 
+HeatCells::Place HeatCells::placeIn(int cell, double x, double y, double area, double reach) const {
+    const int i = cell % domain_.nx, j = cell / domain_.nx;
+    return {cell, (i + x) * domain_.hx(), (j + y) * domain_.hy(), area, reach};
+}
+
+void HeatCells::addCell(int cell) {
+    const auto part = partOf(cell);
+    at(cell) = {0, 0, 0, 0};
+    if (part.middle <= 0 && part.area <= 0) return;
+    held_ ? addNode(cell, part) : addVolume(cell, part);
+}
+
 // Gibou, Fedkiw, Cheng and Kang 2002: the difference to a wall over the way to it, so that what
 // goes from node to node and from the wall to a node is kept.
-void HeatCells::addNode(int cell) {
-    const auto part = partOf(cell);
+void HeatCells::addNode(int cell, const Part& part) {
     auto& texel = at(cell);
-    texel = {0, 0, 0, 0};
-    const int i = cell % domain_.nx, j = cell / domain_.nx;
-    const double size[2] = {domain_.hx(), domain_.hy()};
+    const std::array size = {domain_.hx(), domain_.hy()};
     if (part.middle <= 0) {
-        if (part.area <= 0) return;
         texel[3] = -1;
-        pinned_.push_back({cell, (i + part.on[0]) * size[0], (j + part.on[1]) * size[1], 0, 0});
+        pinned_.push_back(placeIn(cell, part.on[0], part.on[1], 0, 0));
         return;
     }
     double row = 0;
@@ -181,9 +189,8 @@ void HeatCells::addNode(int cell) {
             continue;
         }
         way = std::max(way, nearest);
-        crossings_.push_back({cell, (i + 0.5 + way * steps[side][0]) * size[0],
-                              (j + 0.5 + way * steps[side][1]) * size[1], size[1 - axis],
-                              way * size[axis]});
+        crossings_.push_back(placeIn(cell, 0.5 + way * steps[side][0], 0.5 + way * steps[side][1],
+                                     size[1 - axis], way * size[axis]));
         row += perArea / way;
     }
     // A wall close to a node makes its equation arbitrarily stiff: such a node follows more slowly,
@@ -193,13 +200,9 @@ void HeatCells::addNode(int cell) {
 }
 
 // Purvis and Burkhalter 1979: the fluid's part of cells holds heat, and that of faces lets it pass.
-void HeatCells::addVolume(int cell) {
-    const auto part = partOf(cell);
+void HeatCells::addVolume(int cell, const Part& part) {
     auto& texel = at(cell);
-    texel = {0, 0, 0, 0};
-    const int i = cell % domain_.nx, j = cell / domain_.nx;
-    const double size[2] = {domain_.hx(), domain_.hy()};
-    if (part.middle <= 0 && part.area <= 0) return;
+    const std::array size = {domain_.hx(), domain_.hy()};
     double row = 0;
     for (std::size_t side = 0; side < 4; ++side) {
         const auto axis = side / 2;
@@ -207,15 +210,14 @@ void HeatCells::addVolume(int cell) {
         row += 2 * part.open[side] / (size[axis] * size[axis]);
         if (inside && side % 2 == 0) texel[axis] = static_cast<float>(part.open[side]);
         if (inside && !part.cut && part.open[side] == 0) {
-            surfaces_.push_back({cell, (i + 0.5 + 0.5 * steps[side][0]) * size[0],
-                                 (j + 0.5 + 0.5 * steps[side][1]) * size[1], size[1 - axis], 0});
+            surfaces_.push_back(placeIn(cell, 0.5 + 0.5 * steps[side][0],
+                                        0.5 + 0.5 * steps[side][1], size[1 - axis], 0));
         }
     }
     if (part.cut) {
         const double area = std::hypot((part.open[1] - part.open[0]) * size[1],
                                        (part.open[3] - part.open[2]) * size[0]);
-        surfaces_.push_back(
-            {cell, (i + part.on[0]) * size[0], (j + part.on[1]) * size[1], area, 0});
+        surfaces_.push_back(placeIn(cell, part.on[0], part.on[1], area, 0));
     }
     texel[3] = static_cast<float>(part.area);
     volumes_.push_back({cell, row / limit()});

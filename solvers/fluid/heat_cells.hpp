@@ -71,8 +71,11 @@ class HeatCells {
     }
     std::array<float, 4>& at(int cell) { return texels_[static_cast<std::size_t>(cell)]; }
     void findNear();
-    void addNode(int cell);
-    void addVolume(int cell);
+    /// A place in a cell, x and y from its lower left corner [cells].
+    Place placeIn(int cell, double x, double y, double area, double reach) const;
+    void addCell(int cell);
+    void addNode(int cell, const Part& part);
+    void addVolume(int cell, const Part& part);
     void shareStorage();
     /// What eigenvalues may be with the sum of a row's coefficients [1/m^2].
     double limit() const;
