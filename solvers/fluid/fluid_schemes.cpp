@@ -180,11 +180,13 @@ void FluidSimulation::step() {
     const double dt = nextDt_;
     wallForces_->begin(*parameters_);
     sources_->inject(*transported_, time_ + dt / 2, dt);
+    const double rate =
+        transported_->keepsHeat() ? std::max(rateBefore(steps_), geometry_->largestRate()) : 0;
     // What is carried leaves before walls move in; else they would run over it.
     const bool moves = geometry_->moves();
     if (moves) {
         geometry_->moving().beginStep(time_, dt);
-        transported_->carry(*advection_, velocity_, time_, dt);
+        transported_->carry(*advection_, velocity_, time_, dt, rate);
     }
     switch (scheme_) {
         case Scheme::semiLagrangian:
@@ -216,7 +218,7 @@ void FluidSimulation::step() {
             combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
             along = &scratch_[0];
         }
-        transported_->carry(*advection_, *along, time_, dt);
+        transported_->carry(*advection_, *along, time_, dt, rate);
     }
     time_ += dt;
     ++steps_;

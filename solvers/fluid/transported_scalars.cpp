@@ -109,6 +109,7 @@ void TransportedScalars::rebuild(const KernelFactory& kernels) {
                                {{"FORMAT", "rgba32f"}, {"FINE", refinement_}, {"DYE", 1}});
     pourScalars_ = kernels_.kernel("fluid/pour.comp", {{"FORMAT", "rg32f"}});
     diffusion_.emplace(kernels_, refinement_);
+    fluxes_.reset();
 }
 
 void TransportedScalars::setParameters(const ParameterSet& parameters) {
@@ -239,7 +240,7 @@ const gl::Texture2D& TransportedScalars::scalarsAhead(Advection& advection,
 }
 
 void TransportedScalars::carry(Advection& advection, const gl::Texture2D& velocity, double t,
-                               double dt) {
+                               double dt, double rate) {
     const auto move = [&](gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next,
                           const Advection::Loss& loss, const auto& spreadAt) {
         if (!field) return;
@@ -250,8 +251,13 @@ void TransportedScalars::carry(Advection& advection, const gl::Texture2D& veloci
             diffusion_->explicitPart(spread, 1 - share, field, next);
             std::swap(field, next);
         }
-        advection.cells(field, velocity, dt, loss, predicted, next);
-        std::swap(field, next);
+        if (&field == &scalars_ && keepsHeat()) {
+            if (!fluxes_) fluxes_.emplace(kernels_);
+            fluxes_->carry(field, velocity, heatCells(), dt, rate, loss, predicted, next);
+        } else {
+            advection.cells(field, velocity, dt, loss, predicted, next);
+            std::swap(field, next);
+        }
         if (share > 0) {
             std::swap(field, diffusion_->implicitPart(spreadAt(t + dt), share, field));
         }

@@ -8,6 +8,7 @@
 #include "core/model/simulation.hpp"
 #include "solvers/fluid/diffusion.hpp"
 #include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/flux_transport.hpp"
 #include "solvers/fluid/heat_cells.hpp"
 #include "solvers/fluid/heat_conditions.hpp"
 
@@ -52,8 +53,13 @@ class TransportedScalars {
         double smoke = 0, heat = 0;
     };
     void inject(const Injection& what);
-    /// From time t [s] on: advection, fading and diffusion.
-    void carry(Advection& advection, const gl::Texture2D& velocity, double t, double dt);
+    /// Whether temperature and smoke are carried by fluxes, which keep them: where heat spreads or
+    /// passes walls.
+    bool keepsHeat() const { return smoky() && (heatDiffusivity_ > 0 || heat_.any()); }
+    /// From time t [s] on: advection, fading and diffusion. `rate` is the largest |u|/hx + |v|/hy
+    /// [1/s], for keepsHeat().
+    void carry(Advection& advection, const gl::Texture2D& velocity, double t, double dt,
+               double rate);
     /// What walls leave of cells for heat, as they are now; null where that is all.
     const HeatCells* heatCells();
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
@@ -92,6 +98,7 @@ class TransportedScalars {
     HeatConditions heat_;
     HeatCells heatCells_;
     std::optional<Diffusion> diffusion_;
+    std::optional<FluxTransport> fluxes_;  // made on demand
     gl::Texture2D dye_, dyeNext_, dyePredicted_, scalars_, scalarsNext_, scalarsPredicted_;
     gl::Kernel pourDye_, pourScalars_;
 };
