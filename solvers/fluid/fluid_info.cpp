@@ -211,13 +211,14 @@ SimulationInfo simulationInfo() {
         if (name == "div_before" || name == "div_after") return "1/s";
         if (name == "speed") return "m/s";
         if (name == "heat") return "K m^2";
-        if (name.starts_with("heat_")) return "K m^2/s";
+        if (name.starts_with("heat_") || name.ends_with("_heat")) return "K m^2/s";
         if (name.ends_with("torque")) return "m^4/s^2";
         return name.ends_with("force_x") || name.ends_with("force_y") ? "m^3/s^2" : "";
     };
     info.course = [](std::string_view name) {
         return name.ends_with("_coefficient") || name.ends_with("force_x") ||
-               name.ends_with("force_y") || name.ends_with("torque");
+               name.ends_with("force_y") || name.ends_with("torque") || name.ends_with("_heat") ||
+               name.ends_with("_nusselt");
     };
     info.passage = [](const ParameterSet& parameters) {
         const double speed = parameters.real("reference_speed");

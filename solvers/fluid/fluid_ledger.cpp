@@ -92,7 +92,9 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
         std::memcpy(gradients, data.last(heatBytes).data(), heatBytes);
         heat_.clear();
         for (const auto& each : entry.heat) {
-            heat_.push_back({each.name, each.constant + each.factor * gradients[each.place]});
+            double sum = 0;
+            for (std::size_t k = 0; k < each.count; ++k) sum += double{gradients[each.place + k]};
+            heat_.push_back({each.name, each.constant + each.factor * sum});
         }
         if (!entry.isStep) return;
 

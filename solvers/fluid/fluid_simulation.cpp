@@ -180,7 +180,7 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    {},
                    {},
                    wallForces_->scales(*parameters_, time_ - dt, dt),
-                   transported_->heatFigures(parameters_->real("buoyancy"), viscosity),
+                   transported_->heatFigures(parameters_->real("buoyancy"), viscosity, given),
                    viscosity > 0 ? length / viscosity : 0,
                    parameters_->real("reference_speed")},
                   velocity_, carried, *wallForces_, *projection_);

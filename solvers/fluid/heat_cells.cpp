@@ -155,6 +155,22 @@ void HeatCells::addCell(int cell) {
     at(cell) = {0, 0, 0, 0};
     if (part.middle <= 0 && part.area <= 0) return;
     held_ ? addNode(cell, part) : addVolume(cell, part);
+    addSurface(cell, part);
+}
+
+void HeatCells::addSurface(int cell, const Part& part) {
+    const std::array size = {domain_.hx(), domain_.hy()};
+    if (part.cut) {
+        const double area = std::hypot((part.open[1] - part.open[0]) * size[1],
+                                       (part.open[3] - part.open[2]) * size[0]);
+        surfaces_.push_back(placeIn(cell, part.on[0], part.on[1], area, 0));
+        return;
+    }
+    for (std::size_t side = 0; side < 4; ++side) {
+        if (part.open[side] > 0 || beside(cell, side).cell < 0) continue;
+        surfaces_.push_back(placeIn(cell, 0.5 + 0.5 * steps[side][0], 0.5 + 0.5 * steps[side][1],
+                                    size[1 - side / 2], 0));
+    }
 }
 
 // Gibou, Fedkiw, Cheng and Kang 2002: the difference to a wall over the way to it, so that what
@@ -209,15 +225,6 @@ void HeatCells::addVolume(int cell, const Part& part) {
         const bool inside = beside(cell, side).cell >= 0;
         row += 2 * part.open[side] / (size[axis] * size[axis]);
         if (inside && side % 2 == 0) texel[axis] = static_cast<float>(part.open[side]);
-        if (inside && !part.cut && part.open[side] == 0) {
-            surfaces_.push_back(placeIn(cell, 0.5 + 0.5 * steps[side][0],
-                                        0.5 + 0.5 * steps[side][1], size[1 - axis], 0));
-        }
-    }
-    if (part.cut) {
-        const double area = std::hypot((part.open[1] - part.open[0]) * size[1],
-                                       (part.open[3] - part.open[2]) * size[0]);
-        surfaces_.push_back(placeIn(cell, part.on[0], part.on[1], area, 0));
     }
     texel[3] = static_cast<float>(part.area);
     volumes_.push_back({cell, row / limit()});

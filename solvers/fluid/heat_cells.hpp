@@ -39,7 +39,7 @@ class HeatCells {
     const std::vector<Place>& crossings() const { return crossings_; }
     /// Of those: cells whose middle is in the wall, but which fluid has a part of.
     const std::vector<Place>& pinned() const { return pinned_; }
-    /// Of all others: the wall's surface in each cell.
+    /// Of both: the wall's surface in each cell.
     const std::vector<Place>& surfaces() const { return surfaces_; }
 
     /// What the rate of a cell's heat counts with; 0 where temperature does not follow from it.
@@ -76,6 +76,7 @@ class HeatCells {
     void addCell(int cell);
     void addNode(int cell, const Part& part);
     void addVolume(int cell, const Part& part);
+    void addSurface(int cell, const Part& part);
     void shareStorage();
     /// What eigenvalues may be with the sum of a row's coefficients [1/m^2].
     double limit() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <numbers>
 #include <utility>
 
 #include "core/base/error.hpp"
@@ -60,9 +61,9 @@ void HeatConditions::findContacts(const Geometry& geometry, const HeatCells* cel
                                   double wallConductivity) {
     contacts_.clear();
     addSides(geometry, cells, wallConductivity);
-    if (cells && wallsGiven()) addWalls(*cells);
-    std::ranges::stable_sort(contacts_, {},
-                             [&](const Contact& each) { return given_[each.given].place; });
+    surfaces_.clear();
+    if (cells && wallsGiven()) addWalls(geometry, *cells);
+    std::ranges::stable_sort(contacts_, {}, &Contact::place);
 }
 
 void HeatConditions::addSides(const Geometry& geometry, const HeatCells* cells,
@@ -84,19 +85,34 @@ void HeatConditions::addSides(const Geometry& geometry, const HeatCells* cells,
             if (open <= 0) continue;
             const double along = (k + 0.5) * length;
             const double at = last ? (upright ? domain_.width : domain_.height) : 0;
-            contacts_.push_back({given(side), cell, upright ? at : along, upright ? along : at,
-                                 open * length, across / 2, solid ? wallConductivity : 1});
+            contacts_.push_back({given(side), side, cell, upright ? at : along,
+                                 upright ? along : at, open * length, across / 2,
+                                 solid ? wallConductivity : 1});
         }
     }
 }
 
-void HeatConditions::addWalls(const HeatCells& cells) {
-    for (const auto* found : {&cells.crossings(), &cells.pinned(), &cells.surfaces()}) {
-        for (const auto& each : *found) {
-            contacts_.push_back(
-                {given(walls), each.cell, each.x, each.y, each.area, each.reach, 1});
+void HeatConditions::addWalls(const Geometry& geometry, const HeatCells& cells) {
+    constexpr std::size_t others = places - 1;
+    toldApart_ = std::min(geometry.wallCount(), WallForces::mostWalls);
+    std::vector<std::size_t> placeOf(solid_.size(), others);
+    for (const auto& row : geometry.contacts().rows()) {
+        for (const auto& each : row) {
+            if (each.wall >= toldApart_) continue;
+            placeOf[static_cast<std::size_t>(each.j * domain_.nx + each.i)] = walls + each.wall;
         }
     }
+    const auto add = [&](const HeatCells::Place& each) {
+        contacts_.push_back({given(walls), placeOf[static_cast<std::size_t>(each.cell)], each.cell,
+                             each.x, each.y, each.area, each.reach, 1});
+    };
+    for (const auto& each : cells.surfaces()) {
+        if (!cells.nodes()) add(each);
+        surfaces_.push_back(
+            {placeOf[static_cast<std::size_t>(each.cell)], each.x, each.y, each.area});
+    }
+    std::ranges::for_each(cells.crossings(), add);
+    std::ranges::for_each(cells.pinned(), add);
 }
 
 void HeatConditions::update(const Geometry& geometry, const HeatCells* cells, double t,
@@ -113,13 +129,20 @@ void HeatConditions::update(const Geometry& geometry, const HeatCells* cells, do
     fresh_ = true;
     time_ = t;
     totals_ = {};
+    const auto count = [&](std::size_t place, bool held, double area, double value) {
+        auto& total = totals_[place];
+        total.area += area;
+        total.value += area * value;
+        total.held = held;
+    };
     for (auto& contact : contacts_) {
-        const auto& given = given_[contact.given];
-        contact.value = given.value.finite(contact.x, contact.y, t);
-        auto& total = totals_[given.place];
-        total.area += contact.area;
-        total.value += contact.area * contact.value;
-        total.held = given.held;
+        const auto& own = given_[contact.given];
+        contact.value = own.value.finite(contact.x, contact.y, t);
+        if (contact.place < walls) count(contact.place, own.held, contact.area, contact.value);
+    }
+    for (const auto& [place, x, y, area] : surfaces_) {
+        const auto& own = given_[given(walls)];
+        count(place, own.held, area, own.value.finite(x, y, t));
     }
     upload(cells);
 }
@@ -144,7 +167,7 @@ void HeatConditions::upload(const HeatCells* cells) {
         const double rate = (cells ? cells->factor(contact.cell) : 1) * passes / size;
         texel[0] += static_cast<float>(rate);
         texel[1] += static_cast<float>(rate * contact.value);
-        addends[given.place].push_back({contact.cell, contact.value, passes});
+        addends[contact.place].push_back({contact.cell, contact.value, passes});
     }
     if (cells && cells->nodes()) returnToWalls(*cells, addends);
     // Of the buffer: the range of each place, then what adds to it.
@@ -166,32 +189,40 @@ void HeatConditions::upload(const HeatCells* cells) {
 // A node so close to a wall that it follows more slowly takes only a part of what comes to it, from
 // cells beside it and sides too. The rest goes on into the wall.
 void HeatConditions::returnToWalls(const HeatCells& cells, AddendsByPlace& addends) const {
-    auto& toWalls = addends[walls];
-    std::map<int, double> slow;  // cells, and a temperature of the wall beside each
-    for (const auto& each : toWalls) {
-        if (cells.factor(each.cell) < 1) slow.emplace(each.cell, each.value);
+    struct Slow {
+        double value = 0;       // a temperature of the wall beside it
+        std::size_t place = 0;  // of that wall
+    };
+    std::map<int, Slow> slow;  // by cell
+    for (std::size_t place = walls; place < places; ++place) {
+        for (const auto& each : addends[place]) {
+            if (cells.factor(each.cell) < 1) slow.emplace(each.cell, Slow{each.value, place});
+        }
     }
-    std::vector<Addend> more;
-    const auto leave = [&](int cell, double value, double factor) {
-        more.push_back({cell, value, (cells.factor(cell) - 1) * factor});
+    AddendsByPlace more;
+    const auto leave = [&](std::size_t place, int cell, double value, double factor) {
+        more[place].push_back({cell, value, (cells.factor(cell) - 1) * factor});
     };
     for (const auto& place : addends) {
         for (const auto& each : place) {
-            if (slow.contains(each.cell)) leave(each.cell, each.value, each.factor);
+            const auto found = slow.find(each.cell);
+            if (found != slow.end()) leave(found->second.place, each.cell, each.value, each.factor);
         }
     }
-    for (const auto& [cell, value] : slow) {
+    for (const auto& [cell, wall] : slow) {
         for (std::size_t side = 0; side < 4; ++side) {
             const auto [other, passes] = cells.beside(cell, side);
             if (other < 0 || passes == 0) continue;
             const double factor =
                 passes * (side < 2 ? domain_.hy() / domain_.hx() : domain_.hx() / domain_.hy());
             // What comes from there is the difference of these two.
-            leave(cell, value, factor);
-            more.push_back({other, value, (1 - cells.factor(cell)) * factor});
+            leave(wall.place, cell, wall.value, factor);
+            more[wall.place].push_back({other, wall.value, (1 - cells.factor(cell)) * factor});
         }
     }
-    toWalls.insert(toWalls.end(), more.begin(), more.end());
+    for (std::size_t place = walls; place < places; ++place) {
+        addends[place].insert(addends[place].end(), more[place].begin(), more[place].end());
+    }
 }
 
 const gl::Buffer& HeatConditions::gradients(const KernelFactory& kernels,
@@ -208,29 +239,50 @@ const gl::Buffer& HeatConditions::gradients(const KernelFactory& kernels,
 }
 
 std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, double ambient,
-                                                            double buoyancy,
-                                                            double viscosity) const {
+                                                            double buoyancy, double viscosity,
+                                                            double length) const {
     std::vector<Figure> made;
+    const auto addHeat = [&](const std::string& name, std::size_t first, std::size_t count) {
+        Figure heat{name, first, 0, 0, count};
+        for (std::size_t k = first; k < first + count; ++k) {
+            if (totals_[k].held) {
+                heat.factor = diffusivity;
+            } else {
+                heat.constant += totals_[k].value;
+            }
+        }
+        made.push_back(heat);
+    };
     double rayleigh = 0;
-    for (std::size_t k = 0; k < places; ++k) {
+    for (std::size_t k = 0; k < walls; ++k) {
         if (at_[k] < 0) continue;
         const auto& own = totals_[k];
-        made.push_back({fmt::format("heat_{}", placeNames[k]), k, own.held ? 0 : own.value,
-                        own.held ? diffusivity : 0});
-        if (!own.held || k == walls) continue;
+        addHeat(fmt::format("heat_{}", placeNames[k]), k, 1);
+        if (!own.held) continue;
         const auto& other = totals_[oppositeSide(k)];
         const double difference =
             own.value / own.area - (other.held ? other.value / other.area : ambient);
-        const double length = k < 2 ? domain_.width : domain_.height;
+        const double across = k < 2 ? domain_.width : domain_.height;
         if (difference != 0) {
             made.push_back(
-                {fmt::format("nusselt_{}", placeNames[k]), k, 0, length / (own.area * difference)});
+                {fmt::format("nusselt_{}", placeNames[k]), k, 0, across / (own.area * difference)});
         }
         const double resistance = viscosity * diffusivity;
         if (resistance > 0) {
             rayleigh = std::max(rayleigh,
-                                std::abs(buoyancy * difference) * std::pow(length, 3) / resistance);
+                                std::abs(buoyancy * difference) * std::pow(across, 3) / resistance);
         }
+    }
+    if (wallsGiven()) addHeat("heat_walls", walls, places - walls);
+    for (std::size_t k = 0; wallsGiven() && k < toldApart_; ++k) {
+        const auto& own = totals_[walls + k];
+        addHeat(fmt::format("wall_{}_heat", k), walls + k, 1);
+        if (!own.held || own.area <= 0) continue;
+        const double difference = own.value / own.area - ambient;
+        // Of a wall as warm as its surroundings, but for rounding, there is no Nusselt number.
+        if (std::abs(difference) <= 1e-9 * std::max(std::abs(ambient), 1e-3)) continue;
+        const double scale = length > 0 ? length / own.area : 1 / std::numbers::pi;
+        made.push_back({fmt::format("wall_{}_nusselt", k), walls + k, 0, scale / difference});
     }
     if (rayleigh > 0) made.push_back({"rayleigh", walls, rayleigh, 0});
     return made;

@@ -11,6 +11,7 @@
 #include "core/scene/scene.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
 #include "solvers/fluid/heat_cells.hpp"
+#include "solvers/fluid/wall_forces.hpp"
 
 namespace seiche::fluid {
 
@@ -35,27 +36,31 @@ class HeatConditions {
     /// that have the wall's temperature c is it [K].
     const gl::Texture2D& texture() const { return texture_; }
 
-    static constexpr std::size_t places = 5;  ///< the sides, then the walls inside
+    /// The sides, then the walls inside that are told apart, then all others.
+    static constexpr std::size_t places = 4 + WallForces::mostWalls + 1;
     /// The integral of -dT/dn along each place [K], as floats, n pointing into the fluid; gradients
     /// are those that the scheme takes, so that nothing is lost. 0 where none is held. After
     /// update(); empty without any().
     const gl::Buffer& gradients(const KernelFactory& kernels, const gl::Texture2D& scalars);
-    /// constant + factor gradients[place]
+    /// constant + factor times the sum of `count` gradients from that of `place` on
     struct Figure {
         std::string name;
         std::size_t place = 0;
         double constant = 0, factor = 0;
+        std::size_t count = 1;
     };
     /// Of each place that is given something `heat_PLACE`, the heat that it lets into the fluid
     /// [K m^2/s], and of each held side `nusselt_SIDE`, that over what conduction alone would carry
     /// to the opposite side, or, where that is not held, to fluid of ambient temperature there; and
     /// of the largest such difference `rayleigh`, b dT L^3 / (nu kappa) with the distance L of the
-    /// sides. `buoyancy` b in m/(s^2 K), `viscosity` nu in m^2/s.
+    /// sides. `buoyancy` b in m/(s^2 K), `viscosity` nu in m^2/s. Of each wall inside its share of
+    /// `heat_walls` as `wall_0_heat` and so on and, where it is held at another temperature than
+    /// the ambient one, `wall_0_nusselt` with `length` [m]; 0: its perimeter over pi.
     std::vector<Figure> figures(double diffusivity, double ambient, double buoyancy,
-                                double viscosity) const;
+                                double viscosity, double length) const;
 
   private:
-    static constexpr std::size_t walls = 4;
+    static constexpr std::size_t walls = 4;  // of what is given: all those inside
     struct Given {
         std::size_t place = walls;
         bool held = true;
@@ -63,7 +68,7 @@ class HeatConditions {
     };
     /// Where heat passes between a cell and a side or a wall.
     struct Contact {
-        std::size_t given = 0;
+        std::size_t given = 0, place = 0;
         int cell = 0;             ///< in front of it
         double x = 0, y = 0;      ///< the place on it [m]
         double area = 0;          ///< through which heat passes [m]
@@ -85,7 +90,7 @@ class HeatConditions {
     std::size_t given(std::size_t place) const { return static_cast<std::size_t>(at_[place]); }
     void findContacts(const Geometry& geometry, const HeatCells* cells, double wallConductivity);
     void addSides(const Geometry& geometry, const HeatCells* cells, double wallConductivity);
-    void addWalls(const HeatCells& cells);
+    void addWalls(const Geometry& geometry, const HeatCells& cells);
     void upload(const HeatCells* cells);
     using AddendsByPlace = std::array<std::vector<Addend>, places>;
     void returnToWalls(const HeatCells& cells, AddendsByPlace& addends) const;
@@ -99,6 +104,12 @@ class HeatConditions {
     std::vector<std::uint8_t> solid_;  // as of the last update
     std::uint64_t cellsOf_ = 0;        // the revision of the cells then
     std::vector<Contact> contacts_;    // by place
+    struct Surface {
+        std::size_t place = 0;
+        double x = 0, y = 0, area = 0;  // [m]
+    };
+    std::vector<Surface> surfaces_;  // of walls inside
+    std::size_t toldApart_ = 0;      // walls inside
     std::array<Total, places> totals_;
     gl::Texture2D texture_;
     gl::Buffer contactBuffer_, gradients_;

@@ -66,8 +66,9 @@ class TransportedScalars {
     /// given.
     const gl::Buffer* wallGradients(double t);
     /// `buoyancy` in m/(s^2 K), `viscosity` in m^2/s.
-    std::vector<HeatConditions::Figure> heatFigures(double buoyancy, double viscosity) const {
-        return heat_.figures(heatDiffusivity_, ambient_, buoyancy, viscosity);
+    std::vector<HeatConditions::Figure> heatFigures(double buoyancy, double viscosity,
+                                                    double length) const {
+        return heat_.figures(heatDiffusivity_, ambient_, buoyancy, viscosity, length);
     }
 
     /// Red, green and blue of each cell of the dye's grid.

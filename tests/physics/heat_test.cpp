@@ -1,6 +1,7 @@
 // Heat: conduction, held and heated sides, buoyancy, and what must stay symmetric.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -26,6 +27,25 @@ class Heat : public GpuTest {
         return {{"kind", "wall-temperature"}, {"on", on}, {"temperature", temperature}};
     }
     static ordered_json heatedSides() { return {held("left", "0.5"), held("right", "-0.5")}; }
+    /// Between two circles round a place that is nowhere special, the inner one, wall 2, held at 1,
+    /// the two halves of the outer one at 0.
+    static ordered_json ring(int n, double inner, double outer) {
+        constexpr double x = 0.507, y = 0.494;
+        auto scene = box(n, n);
+        for (const double side : {-1.0, 1.0}) {
+            ordered_json points = {{x, -0.1}, {x + side, -0.1}, {x + side, 1.1}, {x, 1.1}};
+            for (int k = 0; k <= 720; ++k) {
+                const double angle = pi * k / 720;
+                points.push_back({x + side * outer * std::sin(angle), y + outer * std::cos(angle)});
+            }
+            scene["walls"].push_back({{"shape", "polygon"}, {"points", points}});
+        }
+        scene["walls"].push_back({{"shape", "circle"}, {"center", {x, y}}, {"radius", inner}});
+        const double between = std::pow((inner + outer) / 2, 2);
+        scene["sources"] = {
+            held("walls", fmt::format("(1+sign({}-(x-{})^2-(y-{})^2))/2", between, x, y).c_str())};
+        return scene;
+    }
     static double average(const FieldData& field) {
         double sum = 0;
         for (const float each : field.values) sum += each;
@@ -331,6 +351,63 @@ TEST_F(Heat, AHotCylinderInAStreamHasItsNusseltNumber) {
                    {"sources", {held("walls", "1")}}});
     tank.steps(150);
     EXPECT_NEAR(tank.reports().back().value("heat_walls") / (pi * diffusivity), 2.603, 0.02);
+    EXPECT_NEAR(tank.reports().back().value("wall_0_nusselt"), 2.603, 0.02);
+}
+
+/// Between two circles, the inner one held at 1: without flow each has the Nusselt number 2/ln(R/r)
+/// of the logarithm between them, over its perimeter.
+TEST_F(Heat, EachWallHasItsOwnNusseltNumber) {
+    constexpr double inner = 0.163, outer = 0.4, diffusivity = 0.1;
+    const double exact = 2 * pi * diffusivity / std::log(outer / inner);
+    for (const double length : {0.0, 0.5}) {
+        auto scene = ring(48, inner, outer);
+        scene["parameters"] = {
+            {"dt", 0.5}, {"heat_diffusivity", diffusivity}, {"reference_length", length}};
+        FlowTank tank(context(), scene);
+        tank.steps(50);
+        const auto last = tank.reports().back();
+        const double left = last.value("wall_0_heat"), right = last.value("wall_1_heat");
+        EXPECT_NEAR(last.value("wall_2_heat") / exact, 1, 4e-3);
+        EXPECT_NEAR((left + right) / -exact, 1, 4e-3);
+        EXPECT_NEAR(left / right, 1, 0.02);
+        EXPECT_NEAR(left + right + last.value("wall_2_heat"), last.value("heat_walls"), 1e-6);
+        const double scale = length > 0 ? length / (2 * pi * inner) : 1 / pi;
+        EXPECT_NEAR(last.value("wall_2_nusselt") / (exact / diffusivity * scale), 1, 6e-3);
+        // The outer ones have the ambient temperature.
+        EXPECT_TRUE(std::ranges::none_of(last.diagnostics, [](const Diagnostic& each) {
+            return each.name == "wall_0_nusselt";
+        }));
+    }
+}
+
+/// What a flow takes from a hot wall and brings to a cold one is the same, whatever the grid; and
+/// in every step what comes in is what the fluid has more.
+TEST_F(Heat, FlowsNeitherMakeNorLoseHeat) {
+    constexpr double inner = 0.625 * 0.277, outer = 1.625 * 0.277, prandtl = 0.7, rayleigh = 5e4;
+    const double viscosity = std::sqrt(prandtl / rayleigh * std::pow(0.277, 3));
+    for (const char* scheme : {"ar2", "maccormack2"}) {
+        auto scene = ring(30, inner, outer);
+        scene["parameters"] = {{"dt", 0.5},
+                               {"cfl", 1.5},
+                               {"viscosity", viscosity},
+                               {"heat_diffusivity", viscosity / prandtl},
+                               {"buoyancy", 1},
+                               {"advection", scheme}};
+        FlowTank tank(context(), scene);
+        tank.steps(700);
+        const auto& reports = tank.reports();
+        double came = reports.front().value("heat");
+        for (std::size_t k = 1; k < reports.size(); ++k) {
+            came += reports[k].dt *
+                    (reports[k - 1].value("heat_walls") + reports[k].value("heat_walls")) / 2;
+        }
+        const auto last = reports.back();
+        EXPECT_NEAR(came, last.value("heat"), 2e-5) << scheme;
+        EXPECT_NEAR(last.value("heat_walls") / last.value("wall_2_heat"), 0, 2e-3) << scheme;
+        // Kuehn and Goldstein 1976, J. Fluid Mech. 74, 695: 3.024 and 2.973 times conduction.
+        const double conduction = 2 * pi * viscosity / prandtl / std::log(outer / inner);
+        EXPECT_NEAR(last.value("wall_2_heat") / conduction, 3, 0.12) << scheme;
+    }
 }
 
 /// A side whose temperature swings sends a wave inwards: exp(-k x) sin(w t - k x), k^2 = w/(2 D).

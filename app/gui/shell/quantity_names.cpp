@@ -37,6 +37,7 @@ const std::map<std::string_view, const char*> names = {
     {"moment_coefficient", QT_TRANSLATE_NOOP("Quantity", "moment coefficient")},
     {"momentum_x", QT_TRANSLATE_NOOP("Quantity", "momentum along x")},
     {"momentum_y", QT_TRANSLATE_NOOP("Quantity", "momentum along y")},
+    {"nusselt", QT_TRANSLATE_NOOP("Quantity", "Nusselt number")},
     {"nusselt_bottom", QT_TRANSLATE_NOOP("Quantity", "Nusselt number at the bottom")},
     {"nusselt_left", QT_TRANSLATE_NOOP("Quantity", "Nusselt number on the left")},
     {"nusselt_right", QT_TRANSLATE_NOOP("Quantity", "Nusselt number on the right")},
