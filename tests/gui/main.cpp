@@ -9,6 +9,7 @@
 
 #include "app/gui/document/surface_format.hpp"
 #include "solvers/registry.hpp"
+#include "tests/gui/access_test.hpp"
 #include "tests/gui/brush_test.hpp"
 #include "tests/gui/bubbly_test.hpp"
 #include "tests/gui/compare_test.hpp"
@@ -23,9 +24,11 @@
 #include "tests/gui/inset_test.hpp"
 #include "tests/gui/inspector_test.hpp"
 #include "tests/gui/lab_test.hpp"
+#include "tests/gui/language_test.hpp"
 #include "tests/gui/looks_test.hpp"
 #include "tests/gui/measure_test.hpp"
 #include "tests/gui/overlay_test.hpp"
+#include "tests/gui/panel_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/recording_test.hpp"
@@ -66,6 +69,7 @@ int main(int argc, char** argv) {
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
     using namespace seiche::gui;
     if (suite == "parts") return run<PartsTest>(arguments);
+    if (suite == "panel") return run<PanelTest>(arguments);
     if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
@@ -76,6 +80,8 @@ int main(int argc, char** argv) {
     if (suite == "help") return run<HelpTest>(arguments);
     if (suite == "history") return run<HistoryTest>(arguments);
     if (suite == "desktop") return run<DesktopTest>(arguments);
+    if (suite == "access") return run<AccessTest>(arguments);
+    if (suite == "language") return run<LanguageTest>(arguments);
     if (suite == "compare") return run<CompareTest>(arguments);
     if (suite == "ending") return run<EndingTest>(arguments);
     if (suite == "equations") return run<EquationsTest>(arguments);

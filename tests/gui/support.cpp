@@ -78,6 +78,10 @@ void WindowSuite::saveTo(const QString& path) {
     QTRY_VERIFY(saved);
 }
 
+void WindowSuite::draw(int frames) {
+    for (int i = 0; i < frames; ++i) window_->viewport().grabFramebuffer();
+}
+
 void WindowSuite::drop(const QString& path) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});

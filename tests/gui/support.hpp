@@ -47,6 +47,8 @@ class WindowSuite : public QObject {
     QString write(const QString& name, const QByteArray& text);
     /// Saves the scene there.
     void saveTo(const QString& path);
+    /// So many frames of the picture, and no more.
+    void draw(int frames);
     /// Drops a file on the window.
     void drop(const QString& path);
     /// Opens this scene text as a file of that name, paused.

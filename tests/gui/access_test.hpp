@@ -1,0 +1,25 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// Who works without a mouse, or with a screen reader: names, contrast, the keyboard.
+class AccessTest : public WindowSuite {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void cleanup() {
+        if (window_) close();
+    }
+    void everyControlHasAName();
+    void contrastIsHigh();
+    void cellsOfTheTableHaveValues();
+    void nextPaneReachesEveryDock();
+    void aClosedDialogGivesTheKeyboardBack();
+    void questionsGiveItBackInTurn();
+    void whoHasTurnedElsewhereStaysThere();
+    void tabStopsAreSeen();
+};
+
+}  // namespace seiche::gui

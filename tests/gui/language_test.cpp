@@ -1,0 +1,203 @@
+#include "tests/gui/language_test.hpp"
+
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QProcess>
+#include <QSet>
+#include <QTranslator>
+#include <QtTest>
+#include <algorithm>
+
+#include "app/gui/shell/language.hpp"
+#include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
+
+namespace seiche::gui {
+
+void LanguageTest::unitsAndChoicesReadWell() {
+    QCOMPARE(quantity(38, "degree"), QStringLiteral("38°"));
+    QCOMPARE(quantity(38, "m"), QStringLiteral("38\u202fm"));
+    const Language german{QLocale("de_DE")};
+    QVERIFY(readable("dirichlet").contains("Wert"));
+    QCOMPARE(valueText(Value(true)), QString("an"));
+    QVERIFY(readable("no-slip") != "no-slip" && readable("moving-wall") != "moving-wall");
+}
+
+void LanguageTest::buttonsOfQuestionsHaveAccessKeys() {
+    for (const char* locale : {"en_GB", "de_DE", "fr_FR"}) {
+        const Language language{QLocale(locale)};
+        if (window_) close();
+        open();
+        QMessageBox box(QMessageBox::NoIcon, "Save?", "It has changed.",
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
+                        window_.get());
+        box.addButton("&Save Both", QMessageBox::ActionRole);  // whose key is taken
+        box.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&box));
+        QSet<QKeySequence> keys;
+        for (const auto* button : box.buttons()) {
+            const auto key = QKeySequence::mnemonic(button->text());
+            QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(button->text()));
+            keys += key;
+        }
+        // Alt and the letter press it.
+        auto* discard = box.button(QMessageBox::Discard);
+        // The window's own activation may still arrive and take the box's away: press again then.
+        const auto letter = QKeySequence::mnemonic(discard->text())[0].key();
+        QVERIFY(QTest::qWaitFor([&] {
+            box.activateWindow();
+            if (box.isActiveWindow()) QTest::keyClick(&box, letter, Qt::AltModifier);
+            return !box.isVisible();
+        }));
+        QCOMPARE(box.clickedButton(), discard);
+    }
+}
+
+void LanguageTest::speaksGermanAndFrench() {
+    struct Words {
+        const char *locale, *file, *gallery, *brush, *speed, *cancel;
+    };
+    for (const auto& words :
+         {Words{"de_DE", "&Datei", "Galerie", "Wände zeichnen", "Echtzeit", "Abbrechen"},
+          Words{"fr_FR", "&Fichier", "Galerie", "Dessiner des parois", "Temps réel", "Annuler"},
+          Words{"nl_NL", "&File", "Gallery", "Draw walls", "Real time", "Cancel"}}) {
+        const Language language{QLocale(words.locale)};
+        if (window_) close();
+        open();
+        QCOMPARE(window_->menuBar()->actions().first()->text(), QString::fromUtf8(words.file));
+        const auto docks = window_->findChildren<QDockWidget*>();
+        QVERIFY(std::any_of(docks.begin(), docks.end(), [&](const QDockWidget* dock) {
+            return dock->windowTitle() == QString::fromUtf8(words.gallery);
+        }));
+        QCOMPARE(translated("Draw walls"), QString::fromUtf8(words.brush));
+        QCOMPARE(window_->findChild<QComboBox*>("speed")->currentText(),
+                 QString::fromUtf8(words.speed));
+        const QDialogButtonBox buttons(QDialogButtonBox::Cancel);
+        QCOMPARE(buttons.button(QDialogButtonBox::Cancel)->text().remove('&'),
+                 QString::fromUtf8(words.cancel));
+    }
+}
+
+namespace {
+
+/// Knows no language, and remembers what it was asked for.
+class Asked : public QTranslator {
+  public:
+    QString translate(const char* context, const char* text, const char*, int) const override {
+        // Names of keys are asked for to read shortcuts, and shortcuts are no texts.
+        const bool key = QByteArray(context) == "QShortcut" || QByteArray(text).startsWith("Alt+");
+        if (key || QByteArray(context) == "QGuiApplication") return {};
+        texts.insert(QStringLiteral("QT_TRANSLATE_NOOP(\"%1\", ").arg(context) +
+                     QString::fromUtf8(QJsonDocument(QJsonArray{QString::fromUtf8(text)})
+                                           .toJson(QJsonDocument::Compact)
+                                           .mid(1)
+                                           .chopped(1)) +
+                     ')');
+        return {};
+    }
+    bool isEmpty() const override { return false; }
+    mutable QSet<QString> texts;
+};
+
+}  // namespace
+
+// Also where Qt's own translations are not installed: ours have all that is seen of its dialogs.
+void LanguageTest::dialogsOfQtAreTranslatedWhole() {
+    Asked asked;
+    QCoreApplication::installTranslator(&asked);
+    for (const auto mode : {QFileDialog::AcceptOpen, QFileDialog::AcceptSave}) {
+        QFileDialog dialog(nullptr, "title", folder_.path(), "Scenes (*.json)");
+        dialog.setOption(QFileDialog::DontUseNativeDialog);
+        dialog.setAcceptMode(mode);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QTest::qWait(200);
+    }
+    QColorDialog colors;
+    colors.setOption(QColorDialog::DontUseNativeDialog);
+    colors.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&colors));
+    colors.close();
+    QMessageBox question(QMessageBox::Question, "title", "text",
+                         QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel |
+                             QMessageBox::Save | QMessageBox::Discard);
+    question.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&question));
+    question.close();
+    QCoreApplication::removeTranslator(&asked);
+    QProcess collect;
+    collect.start("python3", {SEICHE_SOURCE_DIR "/packaging/program_texts.py", SEICHE_SOURCE_DIR});
+    QVERIFY(collect.waitForFinished());
+    const auto known = QString::fromUtf8(collect.readAllStandardOutput());
+    QStringList unknown;
+    for (const auto& each : asked.texts) {
+        if (!known.contains(each)) unknown += each;
+    }
+    unknown.sort();
+    QVERIFY(asked.texts.size() > 20);
+    for (const auto& each : unknown) qWarning("%s", qPrintable(each));
+    QVERIFY(unknown.isEmpty());
+}
+
+void LanguageTest::errorsAreInTheUsersLanguage() {
+    struct Words {
+        const char *locale, *value, *file, *syntax, *grid;
+    };
+    // What is wrong and where; names and paths stay as they are in the file.
+    for (const auto& words :
+         {Words{"de_DE", "dt ist „-1“; erlaubt ist eine Zahl von ",
+                "/wrong.json:3: parameters.dt ist „soon“; erlaubt ist eine Zahl von ",
+                "/broken.json:2:25: bei simulation, „}“ gehört nicht hierher; das Komma davor "
+                "entfernen",
+                ": domain.cells = 8 x 9 ist keine quadratische Matrix von höchstens "},
+          Words{"fr_FR", "dt vaut « -1 » ; il faut un nombre de ",
+                "/wrong.json:3: parameters.dt vaut « soon » ; il faut un nombre de ",
+                "/broken.json:2:25: près de simulation, « } » n’a pas sa place ici ; retirez la "
+                "virgule qui précède",
+                ": domain.cells = 8 x 9 n’est pas une matrice carrée d’au plus "},
+          Words{"nl_NL", "dt is '-1' and must be a number from ",
+                "/wrong.json:3: parameters.dt is 'soon' and must be a number from ",
+                "/broken.json:2:25: near simulation, '}' does not belong here; remove the comma "
+                "before it",
+                ": domain.cells = 8 x 9 is not a square matrix of at most "}}) {
+        const Language language{QLocale(words.locale)};
+        if (window_) close();
+        open();
+        const auto says = [&](const char* sentence) {
+            return window_->messages().text().contains(QString::fromUtf8(sentence));
+        };
+        auto* line = window_->findChild<QLineEdit*>("parameter.dt");
+        QVERIFY(line);
+        window_->findChild<QDockWidget*>("parameterDock")->show();
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, "-1");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY2(says(words.value), qPrintable(window_->messages().text()));
+
+        window_->part<Files>().open(write("wrong.json",
+                                          "{ \"seiche\": 1, \"simulation\": \"wave\",\n"
+                                          "  \"parameters\": {\n    \"dt\": \"soon\" } }"));
+        QVERIFY2(says(words.file), qPrintable(window_->messages().text()));
+
+        window_->part<Files>().open(
+            write("broken.json", "{ \"seiche\": 1,\n  \"simulation\": \"wave\", }"));
+        QVERIFY2(says(words.syntax), qPrintable(window_->messages().text()));
+
+        // Refused on the engine's thread.
+        window_->part<Files>().open(write("grid.json",
+                                          "{ \"seiche\": 1, \"simulation\": \"elimination\",\n"
+                                          "  \"domain\": { \"cells\": [8, 9] } }"));
+        QTRY_VERIFY2(says(words.grid), qPrintable(window_->messages().text()));
+    }
+}
+
+}  // namespace seiche::gui

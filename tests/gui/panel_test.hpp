@@ -1,0 +1,44 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// The panel over the picture: its sliders, lists and buttons, by mouse and by keys.
+class PanelTest : public WindowSuite {
+    Q_OBJECT
+  private:
+    /// Where the pointer has to be for the control of this name in an ImGui window.
+    QPoint placeOf(const char* window, const char* control);
+    void showMap();
+    void doubleClick(const QPoint& place);
+    /// Double-clicks a slider and types into its field, as fast as nobody can.
+    void type(const char* slider, const QString& text);
+    std::map<std::string, QPoint> places_;  // of controls found in this window
+
+    double damping() { return window_->document().scene().parameters.real("damping"); }
+
+  private Q_SLOTS:
+    void init() {
+        places_.clear();
+        open();
+    }
+    void cleanup() { close(); }
+    void radiusAndStrengthAreAtHand();
+    void aDoubleClickOnASliderTakesANumber();
+    void whatIsTypedIsRefusedAloud();
+    void whileOneTypesNoShortcutFires();
+    void whatIsChosenLooksSoUnderThePointer();
+    void theToolInHandIsLit();
+    void theSunIsDragged();
+    void escapeClosesLists();
+    void panelsAreWalkedByKeys();
+    void beginnersSeeNoSolvers();
+    void everythingIsResetAtOnce();
+    void besideANarrowPictureSectionsOpenOneAtATime();
+};
+
+}  // namespace seiche::gui
