@@ -9,7 +9,10 @@
 #include <QSettings>
 #include <QStyleHints>
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -20,20 +23,28 @@ namespace seiche::gui {
 
 QPoint PanelTest::placeOf(const char* window, const char* control) {
     auto& viewport = window_->viewport();
-    const auto isAt = [&](const QPoint& place) {
-        hover(viewport, place);
-        viewport.grabFramebuffer();
-        const auto* found = ImGui::FindWindowByName(window);
-        return found && ImGui::GetCurrentContext()->HoveredId ==
-                            ImHashStr(control, 0, found->IDStack.front());
-    };
-    // Each look takes a frame: where it was is where it is, as a rule.
-    auto& known = places_[control];
-    if (!known.isNull() && isAt(known)) return known;
-    const int x = viewport.width() - 120;
-    // No control is less than 15 high.
-    for (int y = 20; y < viewport.height(); y += 15) {
-        if (isAt({x, y})) return known = {x, y};
+    auto& context = *ImGui::GetCurrentContext();
+    // What the keys are at remembers its rectangle, so that a frame finds any control. Something
+    // may still open or move in that one.
+    for (int look = 0; look < 3; ++look) {
+        auto* found = ImGui::FindWindowByName(window);
+        if (!found) {
+            draw(1);
+            continue;
+        }
+        const auto id = ImHashStr(control, 0, found->IDStack.front());
+        const auto before = std::pair(context.NavWindow, context.NavId);
+        std::tie(context.NavWindow, context.NavId) = std::pair(found, id);
+        draw(1);
+        const bool drawn = context.NavIdIsAlive;
+        std::tie(context.NavWindow, context.NavId) = before;
+        if (!drawn) continue;
+        const auto place = ImGui::WindowRectRelToAbs(found, found->NavRectRel[0]);
+        const QPoint pointer(viewport.width() - 120,
+                             static_cast<int>(place.Min.y + std::min(8.0f, place.GetHeight() / 2)));
+        hover(viewport, pointer);
+        draw(1);
+        if (context.HoveredId == id) return pointer;
     }
     return {};
 }
@@ -270,7 +281,6 @@ void PanelTest::theSunIsDragged() {
     // What maps are, no sun lights.
     showMap();
     draw(3);
-    places_.clear();
     QVERIFY(placeOf("panel", "##sunPad").isNull());
 }
 
@@ -347,7 +357,6 @@ void PanelTest::beginnersSeeNoSolvers() {
     window_->document().resetParameters();
     close();
     QSettings().setValue("parameters/beginner", false);
-    places_.clear();
     open();
     showMap();
     QVERIFY(!placeOf("panel", "##tolerance").isNull());

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <map>
-#include <string>
-
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {
@@ -17,15 +14,11 @@ class PanelTest : public WindowSuite {
     void doubleClick(const QPoint& place);
     /// Double-clicks a slider and types into its field, as fast as nobody can.
     void type(const char* slider, const QString& text);
-    std::map<std::string, QPoint> places_;  // of controls found in this window
 
     double damping() { return window_->document().scene().parameters.real("damping"); }
 
   private Q_SLOTS:
-    void init() {
-        places_.clear();
-        open();
-    }
+    void init() { open(); }
     void cleanup() { close(); }
     void radiusAndStrengthAreAtHand();
     void aDoubleClickOnASliderTakesANumber();
