@@ -5,8 +5,8 @@
 // FINEST 1: the finest level. inverseCount is 1 / cells where the system is singular as a whole, else 0.
 // DECIDES 1: the first launch of a cycle behind a kernel that has left <r, r> in the sums of partial.glsl:
 //            whether iteration `iteration` takes place.
-//         2: the same for the launch after mg_cg_down.comp, of iterations after the first. sumOfPartials() is from here
-//         where PARTIAL_BINDING says where the sums are
+//         2: the same for the launch after mg_cg_down.comp. sumOfPartials() is from here where PARTIAL_BINDING says
+//         where the sums are
 #define LEAST_SQUARED 1e-26
 #include "linalg/cg_state.glsl"
 #if FINEST || DECIDES
@@ -35,10 +35,9 @@ vec4 sumOfPartials() {
 #endif
 #define TAKE_PART                                                                                  \
     if (status != running) return;                                                                 \
-    if (iteration > 0) {                                                                           \
-        const bool first = gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u;                \
-        if (!normKnown(iteration, sumOfPartials(), tolerance, first)) return;                      \
-    }
+    if (!normKnown(iteration, sumOfPartials(), tolerance,                                          \
+                   gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u))                       \
+        return;
 #elif DECIDES
 #define TAKE_PART                                                                                  \
     if (status != running) return;                                                                 \

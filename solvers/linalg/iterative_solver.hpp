@@ -16,8 +16,8 @@ class IterativeSolver {
     virtual ~IterativeSolver() = default;
     /// As factories know it: "cg".
     virtual std::string name() const = 0;
-    /// Enqueues x <- A^-1 b. A singular system's b is made consistent in place. Throws badInput for
-    /// shapes that do not fit.
+    /// Enqueues x <- A^-1 b. Of a singular system's b the part counts that is consistent, and b may
+    /// have become that. Throws badInput for shapes that do not fit.
     virtual void enqueue(Vector& b, Vector& x) = 0;
     /// Starts with the DeviceReport of the last solve.
     virtual const gl::Buffer& report() const = 0;

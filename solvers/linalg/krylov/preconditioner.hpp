@@ -32,13 +32,13 @@ struct CgStage {
 
 /// What a preconditioner needs that makes the iterations of a StencilCg itself.
 struct CgIterations {
-    const gl::Buffer& state;       ///< of linalg/cg_state.glsl
-    const Vector& residual;        ///< the first
-    Vector& x;                     ///< which it belongs to
-    const Partials& residualSums;  ///< of it, as in CgStage
-    int count;                     ///< iterations to enqueue
-    float tolerance, stiffness;    ///< of the solve; g of its operator g K
-    float inverseCount;            ///< as in CgStage
+    const gl::Buffer& state;     ///< of linalg/cg_state.glsl
+    const Vector& b;             ///< of which the mean counts for nothing if the system is singular
+    const gl::Buffer* sums;      ///< then these floats add up to the sum of b; else null
+    Vector& x;                   ///< holds the first guess
+    int count;                   ///< iterations to enqueue
+    float tolerance, stiffness;  ///< of the solve; g of its operator g K
+    float inverseCount;          ///< as in CgStage
 };
 
 /// A preconditioner whose kernels take part in the solves of a StencilCg.
@@ -62,7 +62,7 @@ class FusedPreconditioner : public Preconditioner {
     /// Whether it makes whole iterations, in fewer launches than CG's kernels beside its own. May
     /// change with the operator's fields.
     virtual bool iterates() const { return false; }
-    /// Enqueues them and what concludes the solve; x lacks nothing afterwards.
+    /// Enqueues the first residual, them and what concludes the solve; x lacks nothing afterwards.
     virtual void iterate(const CgIterations&) {
         throw std::logic_error(name() + " makes no iterations of conjugate gradients");
     }

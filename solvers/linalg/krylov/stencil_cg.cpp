@@ -57,6 +57,14 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     linear_ = !tuning_.fused && !preconditioner_ &&
               std::int64_t{16} * shape.texelColumns() * shape.rows() <=
                   gl::Context::current().limits().storageBlockBytes;
+    if (preconditioner_) preconditioner_->joinSolves();
+    setSettings(settings_);
+    makeKernels();
+    if (!iteratedByPreconditioner()) makeFields();
+}
+
+void StencilCg::makeFields() {
+    const auto shape = stencil_.shape();
     residual_ = SolverField(shape, linear_, "cg residual");
     if (settings_.jacobi || preconditioner_) {
         scaled_ = SolverField(shape, linear_, "cg scaled residual");
@@ -64,12 +72,7 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     directions_[0] = SolverField(shape, linear_, "cg direction");
     if (tuning_.fused) directions_[1] = SolverField(shape, linear_, "cg direction, odd");
     curvatureSums_ = Partials(tuning_, shape, "cg curvature sums");
-    if (preconditioner_) {
-        productSums_ = Partials(tuning_, shape, "cg product sums");
-        preconditioner_->joinSolves();
-    }
-    setSettings(settings_);
-    makeKernels();
+    if (preconditioner_) productSums_ = Partials(tuning_, shape, "cg product sums");
 }
 
 void StencilCg::makeKernels() {
@@ -163,6 +166,9 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
                   stencil_.nx, stencil_.ny, b.size(), x.size());
     }
+    if (iteratedByPreconditioner()) return letPreconditionerIterate(b, x);
+    if (!residual_) makeFields();
+    if (nullspace_) nullspace_->apply(b);
     const auto& filler = x.texture();
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
     std::vector<gl::Binding> bindings{tuning_.in(0, b.texture()),
@@ -178,7 +184,15 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
     first_.set("terms", terms);
     first_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
     iterate(x);
-    if (!iteratedByPreconditioner()) finish(x);
+    finish(x);
+}
+
+void StencilCg::letPreconditionerIterate(const Vector& b, Vector& x) {
+    const bool singular = nullspace_ && nullspace_->singleComponentSize() > 0;
+    preconditioner_->iterate({state_, b, singular ? &nullspace_->sums(b) : nullptr, x, launches(),
+                              static_cast<float>(settings_.tolerance), terms_.stiffness,
+                              inverseCount()});
+    remember();
 }
 
 void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
@@ -287,14 +301,8 @@ void StencilCg::iterate(Vector& x) {
 
 void StencilCg::iterateFused(Vector& x) {
     const int count = launches();
-    if (iteratedByPreconditioner()) {
-        preconditioner_->iterate({state_, residual_.vector(), x, residualSums_, count,
-                                  static_cast<float>(settings_.tolerance), terms_.stiffness,
-                                  inverseCount()});
-    } else {
-        for (int iteration = 0; iteration < count; ++iteration) runIteration(iteration, x);
-        reduce(conclude_, residualSums_, count);
-    }
+    for (int iteration = 0; iteration < count; ++iteration) runIteration(iteration, x);
+    reduce(conclude_, residualSums_, count);
     if (preconditioner_) remember();
 }
 

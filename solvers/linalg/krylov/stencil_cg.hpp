@@ -57,7 +57,7 @@ class StencilCg : public IterativeSolver {
     /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
     /// the iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
-    /// On a GPU nothing waits. b is unchanged.
+    /// On a GPU nothing waits.
     void enqueue(Vector& b, Vector& x) override;
     /// Only the iterations, if the caller's kernel has formed the first residual: it includes
     /// linalg/cg_begin.glsl, writes firstResidual() and leaves <r,r>, <r,z>, <b,b> in
@@ -86,7 +86,10 @@ class StencilCg : public IterativeSolver {
     std::array<int, 3> launch() const { return launch_; }
 
   private:
+    /// Which only its own iterations need: 64 bytes per cell.
+    void makeFields();
     void makeKernels();
+    void letPreconditionerIterate(const Vector& b, Vector& x);
     void iterateFused(Vector& x);
     bool iteratedByPreconditioner() const;
     float inverseCount() const;

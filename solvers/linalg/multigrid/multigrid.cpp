@@ -405,10 +405,10 @@ void Multigrid::place(gl::Kernel& kernel, const CgStage* at) {
 
 std::vector<gl::Binding> Multigrid::withSums(const CgStage* at, int stage,
                                              std::vector<gl::Binding> bindings) const {
-    if (at && fusesNormReduction()) {
-        bindings.push_back(stage == 2   ? at->productSums.out()
-                           : decidedBy_ ? gl::storage(1, *decidedBy_)
-                                        : at->residualSums.in());
+    if (at && decidedBy_) {  // the way up declares, but does not use them
+        bindings.push_back(gl::storage(static_cast<unsigned>(stage), *decidedBy_));
+    } else if (at && fusesNormReduction()) {
+        bindings.push_back(stage == 2 ? at->productSums.out() : at->residualSums.in());
     } else if (at) {  // declared, but not used
         bindings.push_back(gl::storage(static_cast<unsigned>(stage), at->state));
     }

@@ -96,7 +96,7 @@ Multigrid::Iterations& Multigrid::iterations() {
     if (iterations_) return *iterations_;
     auto& made = iterations_.emplace();
     made.first =
-        iterationKernel("linalg/mg_cg_down.comp", {{"FIRST", 1}, {"FINEST", 1}, {"DECIDES", 2}});
+        iterationKernel("linalg/mg_cg_down.comp", {{"FIRST", 1}, {"FINEST", 1}, {"DECIDES", 0}});
     made.down =
         iterationKernel("linalg/mg_cg_down.comp", {{"FIRST", 0}, {"FINEST", 1}, {"DECIDES", 0}});
     made.up = iterationKernel("linalg/mg_up.comp",
@@ -115,6 +115,7 @@ Multigrid::Iterations& Multigrid::iterations() {
                                              {"FUSED", 1},
                                              {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
                                              {"STAGE", 4}});
+    made.conclude.set("count", made.groups);
     made.decide.set("count", made.groups);
     const auto bytes = std::size_t{16} * shape.texelColumns() * shape.rows();
     for (auto& field : made.residual) field = gl::Buffer(bytes, "cg residual");
@@ -126,11 +127,11 @@ Multigrid::Iterations& Multigrid::iterations() {
 void Multigrid::iterate(const CgIterations& solve) {
     auto& by = kernels(true);
     auto& own = iterations();
-    // Coarse levels leave no sums.
-    CgStage at{solve.state, solve.residualSums, solve.residualSums,
-               0,           solve.tolerance,    solve.inverseCount};
-    solve.residualSums.setUniforms(own.first);
+    const Partials none;  // coarse levels take decidedBy_ and leave no sums
+    CgStage at{solve.state, none, none, 0, solve.tolerance, solve.inverseCount};
     decidedBy_ = &own.residualSums;
+    own.first.set("stiffness", solve.stiffness)
+        .set("sums", solve.sums ? static_cast<int>(solve.sums->bytes() / sizeof(float)) : 0);
     own.down.set("stiffness", solve.stiffness);
     const auto run = [&](gl::Kernel& kernel, std::vector<gl::Binding> bindings) {
         bindings.push_back(gl::storage(0, solve.state));
@@ -138,6 +139,7 @@ void Multigrid::iterate(const CgIterations& solve) {
         kernel.runGroups(own.groups, 1, 1, bindings);
     };
     const auto coarseRhs = levels_[1]->rhs.storage(7);
+    const auto residualSums = gl::storage(2, own.residualSums);
     for (int i = 0; i <= solve.count; ++i) {
         at.iteration = i;
         const auto now = static_cast<std::size_t>(i % 2), before = 1 - now;
@@ -145,17 +147,18 @@ void Multigrid::iterate(const CgIterations& solve) {
         auto& down = i == 0 ? own.first : own.down;
         place(down, &at);
         if (i == 0) {
-            run(down, {tuning_.in(0, solve.residual.texture()), solve.residualSums.in(), coarseRhs,
-                       gl::storage(8, residual)});
+            run(down, {tuning_.in(0, solve.b.texture()), tuning_.in(1, solve.x.texture()),
+                       gl::storage(5, solve.sums ? *solve.sums : own.residualSums), coarseRhs,
+                       gl::storage(8, residual), residualSums});
         } else {
             run(down, {gl::storage(3, own.residual[before]), gl::storage(5, own.preconditioned),
                        gl::storage(6, own.direction[before]), coarseRhs, gl::storage(8, residual),
                        gl::storage(9, own.direction[now]), gl::readWrite(2, solve.x.texture()),
-                       gl::storage(1, own.productSums), gl::storage(2, own.residualSums)});
+                       gl::storage(1, own.productSums), residualSums});
         }
         if (i == solve.count) break;
         place(own.decide, &at);
-        coarseCycle(by, solve.residual, solve.x, &at, &own.decide);
+        coarseCycle(by, solve.b, solve.x, &at, &own.decide);
         run(own.up, {gl::storage(3, residual), levels_[1]->correction.storage(6),
                      gl::storage(7, own.preconditioned), gl::storage(2, own.productSums)});
     }
@@ -163,13 +166,8 @@ void Multigrid::iterate(const CgIterations& solve) {
     own.conclude.set("iteration", solve.count)
         .set("iterationLimit", solve.count)
         .set("tolerance", solve.tolerance);
-    // The first residual is also the last one where no iteration is enqueued.
-    const bool none = solve.count == 0;
-    own.conclude.set("count", own.groups);
-    if (none) solve.residualSums.setUniforms(own.conclude);
     own.conclude.runGroups(1, 1, 1,
-                           {gl::storage(0, solve.state), none ? solve.residualSums.storage(1)
-                                                              : gl::storage(1, own.residualSums)});
+                           {gl::storage(0, solve.state), gl::storage(1, own.residualSums)});
 }
 
 }  // namespace seiche::linalg

@@ -91,9 +91,7 @@ void NullspaceProjection::update() {
 void NullspaceProjection::apply(Vector& b) {
     if (count_ == 0) return;
     if (single_ > 0) {
-        // Every reader forms their sum again: a launch would take longer.
-        sumAll_.runGroups(plainGroups_, 1, 1,
-                          {gl::read(0, b.texture()), gl::storage(1, plainSums_)});
+        sums(b);
     } else {
         sumChunks_.set("columns", geometry_.grid().nx).set("chunks", static_cast<int>(chunks_));
         sumChunks_.run(static_cast<int>(chunks_), 1, 1,
@@ -111,6 +109,12 @@ void NullspaceProjection::apply(Vector& b) {
                  {gl::readWrite(0, texture), gl::read(1, labels_.texture()),
                   gl::storage(0, single_ > 0 ? plainSums_ : componentSums_),
                   gl::storage(1, inverseCounts_)});
+}
+
+const gl::Buffer& NullspaceProjection::sums(const Vector& b) {
+    // Every reader adds them up again: a launch would take longer.
+    sumAll_.runGroups(plainGroups_, 1, 1, {gl::read(0, b.texture()), gl::storage(1, plainSums_)});
+    return plainSums_;
 }
 
 }  // namespace seiche::linalg

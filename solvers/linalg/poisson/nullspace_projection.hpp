@@ -21,6 +21,9 @@ class NullspaceProjection {
     void update();
     /// Enqueues b -= mean over the component, in place.
     void apply(Vector& b);
+    /// Enqueues the plain sum of b: floats that add up to it, whose order is fixed. Only where
+    /// there is a single component.
+    const gl::Buffer& sums(const Vector& b);
     /// As in ConnectedComponents, as of the last update().
     int singleComponentSize() const { return single_; }
     /// Whether there are singular components, of which each has a mean of its own.

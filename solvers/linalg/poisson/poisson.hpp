@@ -37,9 +37,9 @@ struct PressureSettings {
     bool operator==(const PressureSettings&) const = default;
 };
 
-/// Solves A p = b for the A of a PressureGeometry, which is not owned. In singular components b is
-/// made consistent by subtracting its mean (in place), and p is fixed up to a constant. On GPUs
-/// nothing waits.
+/// Solves A p = b for the A of a PressureGeometry, which is not owned. In singular components the
+/// mean of b counts for nothing (solvers may subtract it in place), and p is fixed up to a
+/// constant. On GPUs nothing waits.
 class PressureSolver : public IterativeSolver {
   public:
     /// Whether enqueue(), which calls update(), uses the given p.

@@ -23,7 +23,6 @@ void PressureCg::update() {
 
 void PressureCg::enqueue(Vector& b, Vector& p) {
     update();
-    nullspace_.apply(b);
     cg_.enqueue(b, p);
 }
 
