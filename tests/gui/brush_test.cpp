@@ -165,6 +165,38 @@ void BrushTest::theRingIsOnlyWhereTheBrushWorks() {
     QCOMPARE(seen(), bare);
 }
 
+// A step may take seconds: until the picture has it, a ghost shows where the hand has been.
+void BrushTest::strokesShowBeforeTheNextStep() {
+    openFlow();
+    auto& viewport = window_->viewport();
+    const auto colorAt = [&](const Point& point) {
+        QEvent event(QEvent::Leave);  // the ring
+        QApplication::sendEvent(&viewport, &event);
+        const auto place = viewport.project(point) * viewport.devicePixelRatioF();
+        return viewport.grabFramebuffer().pixelColor(place.toPoint());
+    };
+    for (const auto& [brush, y] : {std::pair{"wall", 0.3}, std::pair{"push", 0.6}}) {
+        const Point from{0.2, y}, middle{0.35, y}, to{0.5, y};
+        viewport.chooseBrush(brush);
+        const auto before = colorAt(middle);
+        std::promise<void> gate;
+        auto held = window_->host().engine().perform(
+            [open = gate.get_future().share()](Simulation&, gl::Context&) { open.wait(); });
+        QTest::mousePress(&viewport, Qt::LeftButton, {}, viewport.project(from).toPoint());
+        QTest::mouseMove(&viewport, viewport.project(to).toPoint());
+        QTest::mouseRelease(&viewport, Qt::LeftButton, {}, viewport.project(to).toPoint());
+        QTest::qWait(StrokeGhost::patience + 20);
+        const auto ghost = colorAt(middle);
+        QVERIFY2(ghost != before, brush);
+        QCOMPARE(colorAt({0.35, 0.9}), before);
+        gate.set_value();
+        QVERIFY(arrives(held));
+        settle(*window_);
+        // Of the picture itself now.
+        QTRY_VERIFY2(colorAt(middle) != ghost, brush);
+    }
+}
+
 void BrushTest::dyeHasTheColourOfTheBrush() {
     openFlow();
     auto& viewport = window_->viewport();

@@ -23,14 +23,21 @@ struct FrameFeed::Link {
     }
 };
 
-/// Sends a copy of what the engine publishes; at most one is in flight.
-class FrameFeed::FrameCopier : public EngineObserver {
+/// Tells the window's thread of what the engine publishes, and sends copies of it where textures
+/// are not shared; at most one is in flight.
+class FrameFeed::Follower : public EngineObserver {
   public:
-    explicit FrameCopier(std::shared_ptr<Link> link) : link_(std::move(link)) {}
+    Follower(std::shared_ptr<Link> link, bool copies) : link_(std::move(link)), copies_(copies) {}
     bool begin(Simulation&, const Scene&, News) override { return true; }
-    void brushed(const BrushStroke&) override {}
+    void brushed(const BrushStroke& stroke) override { strokes_.push_back(stroke); }
     void stepped(Simulation&) override {}
     void published(Simulation& simulation) override {
+        if (copies_) return copy(simulation);
+        if (!strokes_.empty()) tell({});
+    }
+
+  private:
+    void copy(Simulation& simulation) {
         link_->missed = true;
         if (link_->underWay.exchange(true)) return;
         link_->missed = false;
@@ -41,35 +48,40 @@ class FrameFeed::FrameCopier : public EngineObserver {
             link_->underWay = false;
             return;
         }
+        tell(copy);
+    }
+    void tell(std::shared_ptr<FrameCopy> copy) {
         QMetaObject::invokeMethod(
             qApp,
-            [link = link_, copy] {
-                if (link->feed) link->feed->take(copy);
+            [link = link_, copy = std::move(copy), strokes = std::exchange(strokes_, {})] {
+                if (!link->feed) return;
+                if (copy) link->feed->take(copy);
+                if (!strokes.empty()) Q_EMIT link->feed->strokesDrawn(strokes);
             },
             Qt::QueuedConnection);
     }
 
-  private:
     std::shared_ptr<Link> link_;
+    bool copies_;
+    std::vector<BrushStroke> strokes_;  // since the last that was told
 };
 
 FrameFeed::FrameFeed(EngineHost& host, QObject* parent) : QObject(parent), host_(host) {
-    if (host_.sharesTextures()) {
-        connect(&host_, &EngineHost::changed, this, &FrameFeed::fresh);
-        return;
-    }
+    const bool shares = host_.sharesTextures();
+    if (shares) connect(&host_, &EngineHost::changed, this, &FrameFeed::fresh);
     link_ = std::make_shared<Link>();
     link_->feed = this;
     link_->engine = &host_.engine();
-    connect(&host_, &EngineHost::loaded, this, [this] {
+    connect(&host_, &EngineHost::loaded, this, [this, shares] {
         ++generation_;
-        host_.engine().attachObserver(
-            "window", [link = link_](gl::Context&) { return std::make_unique<FrameCopier>(link); });
+        host_.engine().attachObserver("window", [link = link_, shares](gl::Context&) {
+            return std::make_unique<Follower>(link, !shares);
+        });
     });
 }
 
 FrameFeed::~FrameFeed() {
-    if (link_) host_.engine().attachObserver("window", {});
+    host_.engine().attachObserver("window", {});
 }
 
 void FrameFeed::show(const FrameRequest& request) {
@@ -88,7 +100,6 @@ void FrameFeed::look(const Region& region) {
 }
 
 void FrameFeed::tellWish() {
-    if (!link_) return;
     const std::scoped_lock lock(link_->mutex);
     link_->request = request_;
 }

@@ -32,10 +32,12 @@ class FrameFeed : public QObject {
   Q_SIGNALS:
     /// frame() has something new.
     void fresh();
+    /// The newest frame has what these strokes did, in their order.
+    void strokesDrawn(const std::vector<seiche::BrushStroke>& strokes);
 
   private:
     struct Link;
-    class FrameCopier;
+    class Follower;
     void tellWish();
     void take(std::shared_ptr<FrameCopy> copy);
 

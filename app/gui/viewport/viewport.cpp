@@ -73,6 +73,14 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     wayBack_.setSingleShot(true);
     wayBack_.setInterval(4000);
     connect(&wayBack_, &QTimer::timeout, this, [this] { update(); });
+    ghostDue_.setSingleShot(true);
+    ghostDue_.setInterval(StrokeGhost::patience + 10);
+    connect(&ghostDue_, &QTimer::timeout, this, [this] { update(); });
+    connect(&feed_, &FrameFeed::strokesDrawn, this,
+            [this](const std::vector<BrushStroke>& strokes) { ghost_.drop(strokes); });
+    for (const auto signal : {&EngineHost::refused, &EngineHost::stopped}) {
+        connect(&host_, signal, this, [this] { ghost_.clear(); });
+    }
     connect(&host_, &EngineHost::changed, this, &Viewport::refresh);
     connect(&feed_, &FrameFeed::fresh, this, &Viewport::refresh);
     if (auto* priority = host_.renderPriority()) {
@@ -136,6 +144,7 @@ void Viewport::sceneOpened() {
         brush_.color = scene.brush->color;
     }
     kept_ = brush_;
+    ghost_.clear();
     map_.reset();
     camera_ = scene.view.camera.value_or(Camera{});
     showField();
@@ -305,6 +314,7 @@ void Viewport::paintGL() {
         imgui_.newFrame();
         drawMarkedCell();
         if (frame_ && document_.hasScene()) {
+            ghost_.paint(*this);
             // What takes the button first lies above.
             for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
         }

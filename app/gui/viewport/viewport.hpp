@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include "app/gui/viewport/gl_widget.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 #include "app/gui/viewport/picture.hpp"
+#include "app/gui/viewport/stroke_ghost.hpp"
 #include "app/gui/viewport/viewport_tool.hpp"
 
 class QOpenGLFramebufferObject;
@@ -79,6 +81,8 @@ class Viewport : public GlWidget {
     void removeTool(ViewportTool* tool);
     /// Cancels the current action: a drag is undone, else the tool is put away.
     void cancel();
+    /// Once no button holds the picture: what opens beside it would move it under the pointer.
+    void afterDrag(std::function<void()> then);
     /// Removes what lies under the pointer or is selected: a probe, a source, the last corner.
     void erase();
     /// The point of the domain under a position of the widget, nothing outside the domain.
@@ -188,6 +192,9 @@ class Viewport : public GlWidget {
     std::optional<Point> last_;  // end of the stroke's last segment
     std::chrono::steady_clock::time_point lastTime_;
     QTimer hold_;  // a brush keeps working while held still
+    StrokeGhost ghost_;
+    QTimer ghostDue_;  // until what is pending is shown
+    std::vector<std::function<void()>> afterDrag_;
 };
 
 }  // namespace seiche::gui

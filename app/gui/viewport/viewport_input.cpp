@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/viewport/viewport.hpp"
@@ -74,6 +75,8 @@ void Viewport::stroke(const QPointF& position) {
     hold_.start();
     overlay_->brushUsed();
     document_.brush(stroke);
+    ghost_.add(stroke, document_.brushKind(stroke.brush));
+    if (!ghostDue_.isActive()) ghostDue_.start();
 }
 
 double Viewport::strokeRadius() const {
@@ -231,6 +234,12 @@ void Viewport::letGo() {
     imgui_.setPointerElsewhere(false);
     reshapePointer(pointer_);
     update();
+    for (const auto& then : std::exchange(afterDrag_, {})) then();
+}
+
+void Viewport::afterDrag(std::function<void()> then) {
+    if (drag_ == Drag::none) return then();
+    afterDrag_.push_back(std::move(then));
 }
 
 void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
