@@ -45,10 +45,21 @@ void InspectorTest::showsValuesThatGoOn() {
     auto& viewport = window_->viewport();
     const auto domain = window_->document().scene().domain;
     const Point place{0.3 * domain.width, 0.4 * domain.height};
-    QTest::keyClick(&viewport, Qt::Key_I);
-    click(place);
+    // The dock opens with the tool, so that no click moves the picture under the pointer; nor does
+    // one once it has been closed.
     auto* dock = window_->findChild<QDockWidget*>("inspectorDock");
-    QVERIFY(dock && dock->isVisible());
+    QVERIFY(dock && !dock->isVisible());
+    QTest::keyClick(&viewport, Qt::Key_I);
+    QVERIFY(dock->isVisible());
+    dock->hide();
+    const auto pressed = viewport.project(place).toPoint();
+    QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, pressed);
+    QVERIFY(!dock->isVisible());
+    QVERIFY(window_->part<Inspector>().place());
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier, pressed);
+    QVERIFY(dock->isVisible());
+    QCoreApplication::processEvents();
+    click(place);
     auto* tree = window_->findChild<QTreeWidget*>("inspectorValues");
     QVERIFY(tree && tree->isVisible());
     QCOMPARE(tree->topLevelItemCount(), static_cast<int>(window_->document().info().fields.size()));

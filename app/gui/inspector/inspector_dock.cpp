@@ -36,15 +36,23 @@ void InspectorDock::makeTool() {
     auto& viewport = window_.viewport();
     connect(tool, &QAction::toggled, &viewport, &Viewport::setInspecting);
     connect(&viewport, &Viewport::inspectingToggled, tool, &QAction::setChecked);
+    // Not only at the click, when it would move the picture under the pointer.
+    connect(tool, &QAction::toggled, this, [this](bool on) {
+        if (on) showDock();
+    });
     window_.menus().addButton(220, tool)->setAccessibleName(tr("Inspect Cells"));
+}
+
+void InspectorDock::showDock() {
+    dock_->show();
+    dock_->raise();
 }
 
 void InspectorDock::connectViewport() {
     auto& viewport = window_.viewport();
     connect(&viewport, &Viewport::inspected, this, [this](const Point& at) {
-        dock_->show();
-        dock_->raise();
         inspector_->look(at);
+        window_.viewport().afterDrag([this] { showDock(); });
     });
     connect(inspector_, &Inspector::cellChanged, this,
             [this] { window_.viewport().markCell(inspector_->place()); });

@@ -17,6 +17,7 @@ class InspectorDock : public Feature {
   private:
     void makeTool();
     void connectViewport();
+    void showDock();
 
     Inspector* inspector_;
     QDockWidget* dock_;

@@ -41,7 +41,7 @@ void Sources::makeDock() {
     connect(tool_, &SourceTool::said, &window_, &MainWindow::say);
     // Who placed it in the picture goes on there, to the next one perhaps.
     connect(tool_, &SourceTool::placed, this, [this](SourceTool::Placed where) {
-        showDock();
+        window_.viewport().afterDrag([this] { showDock(); });
         if (where == SourceTool::Placed::inMiddle) panel_->editFormula();
     });
 }
@@ -85,6 +85,7 @@ void Sources::placeFirst() {
 void Sources::place(const std::string& kind) {
     window_.part<ShapeTool>().choose(ShapeTool::Shape::none);
     window_.viewport().setInspecting(false);
+    showDock();  // before the click, at which it would move the picture under the pointer
     window_.viewport().setFocus();
     tool_->place(kind, window_.viewport().brush().color);
 }
