@@ -4,13 +4,31 @@
 #include <QLabel>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "app/gui/shell/quantity_names.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/tools/wall_frame.hpp"
 
 namespace seiche::gui {
+
+namespace {
+
+/// Of a shape in a stream of this direction [m].
+double widthAcross(const Wall& wall, double stream) {
+    double least = std::numeric_limits<double>::infinity(), most = -least;
+    for (const auto& point : outlineOf(wall)) {
+        const double across = std::cos(stream) * point.y - std::sin(stream) * point.x;
+        least = std::min(least, across);
+        most = std::max(most, across);
+    }
+    return most - least;
+}
+
+}  // namespace
 
 WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -18,15 +36,18 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
       document_(document),
       rows_(new QFormLayout),
       note_(new QLabel(tr("Its coefficients appear once the parameters reference speed and "
-                          "reference length are above 0."))) {
+                          "reference length are above 0."))),
+      scales_(new QLabel) {
     setObjectName("wallFigures");
     note_->setObjectName("wallFiguresNote");
-    note_->setWordWrap(true);
+    scales_->setObjectName("wallFiguresScales");
+    for (auto* each : {note_, scales_}) each->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     rows_->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(rows_);
     layout->addWidget(note_);
+    layout->addWidget(scales_);
     // Numbers that change with each step cannot be read.
     auto* timer = new QTimer(this);
     timer->setInterval(200);
@@ -69,7 +90,27 @@ void WallFigures::refresh() {
         qobject_cast<QLabel*>(label)->setText(values[row]);
     }
     note_->setVisible(!names.isEmpty() && !scaled);
+    scales_->setVisible(scaled);
+    if (scaled) scales_->setText(scalesText());
     setVisible(!names.isEmpty());
+}
+
+QString WallFigures::scalesText() const {
+    const auto& scene = document_.scene();
+    const auto& parameters = scene.parameters;
+    const double length = parameters.real("reference_length");
+    auto text =
+        tr("Coefficients refer to the parameters reference speed, %1, and reference "
+           "length, %2; forces to a density of 1.")
+            .arg(quantity(parameters.real("reference_speed"), "m/s", 4), quantity(length, "m", 4));
+    if (*wall_ >= scene.walls.size() || scene.walls[*wall_].kind == Wall::Kind::image) return text;
+    const double wide =
+        widthAcross(scene.walls[*wall_], parameters.real("reference_angle") * frameDegree);
+    constexpr double alike = 0.01;
+    if (std::abs(wide - length) > alike * length) {
+        text += ' ' + tr("Across the stream this wall is %1 wide.").arg(quantity(wide, "m", 4));
+    }
+    return text;
 }
 
 QString WallFigures::strouhalText() {

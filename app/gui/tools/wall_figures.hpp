@@ -26,6 +26,8 @@ class WallFigures : public QWidget {
     void setCourse(std::function<Averages(const QString&)> course) { course_ = std::move(course); }
 
   private:
+    /// What coefficients refer to; they have the scene's length, whatever the wall's is.
+    QString scalesText() const;
     /// By the spectrum of the wall's lift, once that has swung twice.
     QString strouhalText();
     void refresh();
@@ -34,7 +36,7 @@ class WallFigures : public QWidget {
     EngineHost& host_;
     Document& document_;
     QFormLayout* rows_;
-    QLabel* note_;
+    QLabel *note_, *scales_;
     std::optional<std::size_t> wall_;
     QStringList names_;  // of the rows
     std::function<Averages(const QString&)> course_;
