@@ -128,7 +128,7 @@ void PlotsTest::ledgersSayMeansAndStrouhalNumbers() {
     Q_EMIT button->menu()->aboutToShow();
     QStringList names;
     for (const auto* each : button->menu()->actions()) names += each->text();
-    for (const char* name : {"Reynolds number", "max |div u| before", "wall 1: lift coefficient",
+    for (const char* name : {"Reynolds number", "max |div u| before", "wall 0: lift coefficient",
                              "Courant number (CFL)"}) {
         QVERIFY2(names.contains(name), name);
     }

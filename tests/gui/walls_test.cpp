@@ -341,6 +341,21 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QCOMPARE(valueOf("drag coefficient by pressure"),
              quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
     QVERIFY(!note->isVisible());
+    // They keep the scene's length, and say so.
+    auto* scales = figures->findChild<QLabel*>("wallFiguresScales");
+    QVERIFY2(scales->isVisible() && scales->text().contains("length, 0.2\u202fm;") &&
+                 !scales->text().contains("wide"),
+             qPrintable(scales->text()));
+    auto* radius = window_->findChild<QLineEdit*>("wall.radius");
+    for (const auto* each : {"0.05", "0.1"}) {
+        radius->setText(each);
+        radius->setModified(true);
+        Q_EMIT radius->editingFinished();
+        settle(*window_);
+        QTRY_COMPARE(scales->text().contains("this wall is 0.1\u202fm wide"),
+                     each == std::string("0.05"));
+        QVERIFY(scales->text().contains("length, 0.2\u202fm;"));
+    }
     // The lift has not swung yet.
     QTRY_VERIFY2(valueOf("Strouhal number").contains("swings"),
                  qPrintable(valueOf("Strouhal number")));
@@ -350,7 +365,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     click({0.3, 0.2});
     const auto& inspector = window_->part<Inspector>();
     const auto* inside = inspector.findChild<QLabel*>("inspectorWall");
-    QTRY_VERIFY(inside->isVisible() && inside->text().contains("wall 1"));
+    QTRY_VERIFY(inside->isVisible() && inside->text().contains("wall 0"));
     QVERIFY(inspector.findChild<QWidget*>("wallFigures")->isVisible());
     click({0.8, 0.5});
     QTRY_VERIFY(!inside->isVisible());

@@ -161,8 +161,7 @@ void Inspector::showWall() {
         }
     }
     wall_->setVisible(found.has_value());
-    if (found)
-        wall_->setText(tr("In wall %1, which Select Walls (key M) changes.").arg(*found + 1));
+    if (found) wall_->setText(tr("In wall %1, which Select Walls (key M) changes.").arg(*found));
     figures_->show(found);
 }
 

@@ -70,7 +70,7 @@ QString quantityName(const std::string& name, const SimulationDescription& simul
         const auto [rest, error] = std::from_chars(name.data() + wall.size(), end, number);
         if (error == std::errc() && rest != end && *rest == '_') {
             return QCoreApplication::translate("Quantity", "wall %1: %2")
-                .arg(number + 1)
+                .arg(number)
                 .arg(quantityName(std::string(rest + 1, end), simulation));
         }
     }

@@ -43,8 +43,9 @@ QString wallNumber(double value) {
     return QString::number(value, 'g', 6);
 }
 
+/// Its number counts from 0, as in scene files, reports and CSV.
 QString summary(const Wall& wall, std::size_t index) {
-    auto text = QStringLiteral("%1  %2").arg(index + 1).arg(kindText(wall.kind));
+    auto text = QStringLiteral("%1  %2").arg(index).arg(kindText(wall.kind));
     if (wall.kind == Wall::Kind::image) {
         return text + QStringLiteral(": ") + QString::fromStdString(wall.image);
     }
