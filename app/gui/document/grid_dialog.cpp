@@ -190,7 +190,7 @@ void GridDialog::refresh() {
     };
     const bool fits = !free_ || needed <= *free_;
     QStringList lines;
-    lines += tr("Cells: %1").arg(QLocale().toString(1LL * nx * ny));
+    lines += tr("Cells: %1").arg(wholeText(1LL * nx * ny));
     if (needed > 0 && free_) {
         lines += tr("Memory: about %1 of %2 that are free").arg(size(needed), size(*free_));
     } else if (needed > 0) {

@@ -14,6 +14,8 @@ namespace {
 class Text {
     Q_DECLARE_TR_FUNCTIONS(Text)
 };
+
+constexpr QChar thinSpace(0x202f);
 }  // namespace
 
 QString translated(const std::string& text) {
@@ -65,22 +67,33 @@ QString durationText(double seconds) {
     return Text::tr("%1 days").arg(std::lround(seconds / 86400));
 }
 
+// By narrow spaces, which no language takes for a decimal point or comma: numbers here have points.
+QString wholeText(long long number) {
+    auto text = QString::number(number);
+    const qsizetype front = number < 0 ? 1 : 0;
+    if (text.size() - front < 5) return text;
+    for (auto place = text.size() - 3; place > front; place -= 3) text.insert(place, thinSpace);
+    return text;
+}
+
 QString quantity(double value, const std::string& unit, int digits) {
     if (!std::isfinite(value)) return QStringLiteral("–");
-    return withUnit(QString::number(value, 'g', digits).replace('-', QChar(0x2212)), unit);
+    const bool whole = std::abs(value) < 1e7 && value == std::round(value);
+    auto text = whole ? wholeText(std::llround(value)) : QString::number(value, 'g', digits);
+    return withUnit(text.replace('-', QChar(0x2212)), unit);
 }
 
 QString withUnit(const QString& number, const std::string& unit) {
     if (unit.empty()) return number;
     const auto sign = unitText(unit);
-    return sign == QStringLiteral("°") ? number + sign : number + QChar(0x202f) + sign;
+    return sign == QStringLiteral("°") ? number + sign : number + thinSpace + sign;
 }
 
 QString valueText(const Value& value, const std::string& unit, int digits) {
     if (const auto* real = std::get_if<double>(&value)) return quantity(*real, unit, digits);
     if (const auto* on = std::get_if<bool>(&value)) return *on ? Text::tr("on") : Text::tr("off");
     const auto* chosen = std::get_if<std::string>(&value);
-    return withUnit(chosen ? readable(*chosen) : QString::fromStdString(formatValue(value)), unit);
+    return withUnit(chosen ? readable(*chosen) : wholeText(std::get<std::int64_t>(value)), unit);
 }
 
 QString statusText(SolveStatus status) {
@@ -120,7 +133,7 @@ QString withLabels(QString sentence, const Schema& parameters) {
 }
 
 QString plainNumber(const QString& typed) {
-    auto text = typed.trimmed().replace(QChar(0x2212), '-');
+    auto text = typed.trimmed().replace(QChar(0x2212), '-').remove(thinSpace);
     if (text.count(',') == 1 && !text.contains('.')) text.replace(',', '.');
     return text;
 }

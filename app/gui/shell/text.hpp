@@ -29,7 +29,10 @@ QString durationText(double seconds);
 /// What says how far work has come, with the time that it will still take, if known: "40 %, 12 s
 /// left".
 QString withTimeLeft(const QString& progress, std::optional<double> seconds);
-/// A number in few digits with its unit: "0.01 s", "1.2e-06".
+/// A whole number in full, in groups of thousands: "90 000".
+QString wholeText(long long number);
+/// A number in few digits with its unit: "0.01 s", "1.2e-06"; whole ones of up to seven digits in
+/// full.
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// A number as text with its unit behind it, written as usual: "0.01 s", "38°".
 QString withUnit(const QString& number, const std::string& unit);
