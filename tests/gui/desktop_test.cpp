@@ -65,6 +65,17 @@ void DesktopTest::galleryIsSearched() {
     // By its subject, too, which no text of it names.
     QTest::keyClicks(search, "interference two sources");
     QCOMPARE(shown(), (QStringList{"wave/drop", "wave/two-slits"}));
+    // Enter would open the first of them; what looks open is another.
+    QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("wave/drop"));
+    QVERIFY(!list->currentItem()->data(Qt::AccessibleTextRole).toString().endsWith("open"));
+    int open = 0;
+    for (int row = 0; row < list->count(); ++row) {
+        const auto* item = list->item(row);
+        if (!item->data(Qt::AccessibleTextRole).toString().endsWith(", open")) continue;
+        QCOMPARE(item->data(Qt::UserRole).toString(), QString("fluid/cavity"));
+        ++open;
+    }
+    QCOMPARE(open, 1);
     QTest::keyClick(search, Qt::Key_Escape);
     QTest::keyClicks(search, "strouhal");
     QCOMPARE(shown(), QStringList{"fluid/cylinder-wake"});

@@ -25,6 +25,14 @@ namespace seiche::gui {
 void LanguageTest::unitsAndChoicesReadWell() {
     QCOMPARE(quantity(38, "degree"), QStringLiteral("38°"));
     QCOMPARE(quantity(38, "m"), QStringLiteral("38\u202fm"));
+    // Counts are whole, numbers that are measured are not.
+    QCOMPARE(quantity(50000, "1/m^2"), QStringLiteral("50\u202f000\u202f1/m²"));
+    QCOMPARE(quantity(-1234567, "", 3), QStringLiteral("\u22121\u202f234\u202f567"));
+    QCOMPARE(quantity(9999, "", 3), QString("9999"));
+    QCOMPARE(quantity(1e7, "", 3), QString("1e+07"));
+    QCOMPARE(quantity(50000.5, ""), QString("5e+04"));
+    QCOMPARE(valueText(Value(std::int64_t{20000})), QStringLiteral("20\u202f000"));
+    QCOMPARE(plainNumber(QStringLiteral("50\u202f000")), QString("50000"));
     const Language german{QLocale("de_DE")};
     QVERIFY(readable("dirichlet").contains("Wert"));
     QCOMPARE(valueText(Value(true)), QString("an"));

@@ -30,7 +30,7 @@ namespace seiche::gui {
 namespace {
 
 constexpr QSize thumbnailSize{176, 99};
-constexpr int searchedRole = Qt::UserRole + 1;
+constexpr int searchedRole = Qt::UserRole + 1, openRole = Qt::UserRole + 2;
 
 QPixmap shippedPicture(const std::string& scene) {
     QPixmap picture;
@@ -63,10 +63,12 @@ QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
     return framed;
 }
 
-/// The picture with its title below, framed while chosen.
+/// The picture with its title below, framed while it is the open scene.
 class SceneDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    /// Whether the keys of a search move the current scene.
+    void setSought(bool sought) { sought_ = sought; }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         if (isHeading(index)) return {thumbnailSize.width() + 20, headingHeight};
         const auto& font = option.fontMetrics;
@@ -80,7 +82,13 @@ class SceneDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
-        paintCard(*painter, option, area);
+        // What looks chosen is the scene that is open; the one that Enter would open is outlined.
+        auto card = option;
+        card.state.setFlag(QStyle::State_Selected, index.data(openRole).toBool());
+        const auto* list = qobject_cast<const QListWidget*>(option.widget);
+        card.state.setFlag(QStyle::State_HasFocus,
+                           list && index == list->currentIndex() && (list->hasFocus() || sought_));
+        paintCard(*painter, card, area);
         const auto picture = index.data(Qt::DecorationRole).value<QIcon>();
         const QRectF place(area.center().x() - thumbnailSize.width() / 2.0, area.top() + 6,
                            thumbnailSize.width(), thumbnailSize.height());
@@ -95,6 +103,7 @@ class SceneDelegate : public QStyledItemDelegate {
     }
 
   private:
+    bool sought_ = false;
     static bool isHeading(const QModelIndex& index) { return index.data(Qt::UserRole).isNull(); }
     static void paintHeading(QPainter& painter, const QStyleOptionViewItem& option,
                              const QString& text) {
@@ -337,6 +346,7 @@ void Gallery::filter() {
     }
     none_->setText(tr("No scene is about \"%1\".").arg(search_->text()));
     none_->setVisible(!first);
+    static_cast<SceneDelegate*>(list_->itemDelegate())->setSought(!words.isEmpty());
     if (words.isEmpty()) {
         showCurrent();
     } else {
@@ -448,10 +458,14 @@ void Gallery::showCurrent() {
     title_ = scene.title;
     list_->setCurrentRow(-1);
     for (int row = 0; row < list_->count(); ++row) {
-        // Headings have no name, nor have scenes from files.
-        if (list_->item(row)->data(Qt::UserRole) == QVariant(document_.shippedName())) {
-            list_->setCurrentRow(row);
-        }
+        auto* item = list_->item(row);
+        const auto name = item->data(Qt::UserRole);
+        if (name.isNull()) continue;  // a heading
+        const bool open = name == QVariant(document_.shippedName());
+        item->setData(openRole, open);
+        item->setData(Qt::AccessibleTextRole,
+                      open ? QVariant(tr("%1, open").arg(item->text())) : QVariant());
+        if (open) list_->setCurrentRow(row);
     }
     const auto escaped = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
     auto text =
