@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Lists what the program says besides the window's own texts, as C++ for Qt's lupdate: names, meanings and labels of
-parameters, fields and brushes from solvers/*/*_info.cpp, what the methods of the lab are and do, titles and hints of the
+parameters, fields and brushes from solvers/*/*_info.cpp, what the methods of the lab are and do, titles, hints and subjects of the
 scenes, names of views; and the templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
 
 usage: program_texts.py SOURCE-FOLDER > FILE.cpp
@@ -68,7 +68,7 @@ for name in ["infinity, backward error", "l2, recurrence", "l2, true"]:  # norms
     texts[name] = True
 for file in sorted(root.glob("assets/scenes/*/*.json")):
     scene = json.loads(file.read_text())
-    for key in ("title", "description", "hint"):
+    for key in ("title", "description", "hint", "subjects"):
         if key in scene:
             texts[scene[key]] = True
     for constant in scene.get("constants", {}).values():

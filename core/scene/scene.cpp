@@ -209,6 +209,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     if (!scene.title.empty()) object["title"] = scene.title;
     if (!scene.description.empty()) object["description"] = scene.description;
     if (!scene.hint.empty()) object["hint"] = scene.hint;
+    if (!scene.subjects.empty()) object["subjects"] = scene.subjects;
     for (const auto& [key, value] : scene.model.items()) object[key] = value;
     object["seed"] = scene.seed;
     object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
@@ -277,7 +278,8 @@ std::vector<ShippedScene> shippedScenes() {
         if (!isShippedScene(file)) continue;
         const auto object = nlohmann::json::parse(file.data);
         scenes.push_back({shippedName(file.path), object.value("title", ""),
-                          object.value("description", ""), object.value("simulation", "")});
+                          object.value("description", ""), object.value("simulation", ""),
+                          object.value("subjects", "")});
     }
     return scenes;
 }

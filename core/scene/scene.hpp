@@ -214,6 +214,7 @@ struct SceneDescription {
 struct Scene {
     /// SimulationDescription::name; for people; for people; what to look at.
     std::string simulation, title, description, hint;
+    std::string subjects;  ///< words that people search for and the other texts do not have
     nlohmann::json model;  ///< by key what the scene brings by itself (ownKeys); null: nothing
     SceneDescription described;              ///< what info() returns
     std::uint64_t seed = 1;                  ///< of everything random
@@ -275,6 +276,7 @@ nlohmann::ordered_json toJson(const Wall& wall);
 struct ShippedScene {
     std::string name;                            ///< "wave/drop"
     std::string title, description, simulation;  ///< as in the scene
+    std::string subjects;                        ///< likewise
 };
 /// All of them, by name.
 std::vector<ShippedScene> shippedScenes();

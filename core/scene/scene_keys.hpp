@@ -12,9 +12,9 @@
 namespace seiche::keys {
 
 inline const std::vector<std::string> scene = {
-    "seiche", "$schema",    "simulation", "title",    "description", "hint",  "seed",
-    "domain", "parameters", "mode",       "initial",  "boundaries",  "walls", "sources",
-    "brush",  "view",       "probes",     "duration", "speed"};
+    "seiche",  "$schema", "simulation", "title",  "description", "hint",       "subjects",
+    "seed",    "domain",  "parameters", "mode",   "initial",     "boundaries", "walls",
+    "sources", "brush",   "view",       "probes", "duration",    "speed"};
 inline const std::vector<std::string> domain = {"size", "cells"};
 inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};

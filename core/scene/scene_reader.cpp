@@ -52,6 +52,7 @@ Scene SceneReader::read() {
     if (has("title")) scene_.title = at("title").text(keys::maxTitle);
     if (has("description")) scene_.description = at("description").text(keys::maxText);
     if (has("hint")) scene_.hint = at("hint").text(keys::maxText);
+    if (has("subjects")) scene_.subjects = at("subjects").text(keys::maxText);
     if (has("$schema")) static_cast<void>(at("$schema").text(keys::maxText));
     for (const auto& key : info_.ownKeys) {
         if (has(key)) scene_.model[key] = at(key).json();

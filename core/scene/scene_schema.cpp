@@ -178,6 +178,7 @@ Json commonProperties(const std::vector<std::string>& simulations) {
     made["title"] = text(keys::maxTitle);
     made["description"] = text(keys::maxText);
     made["hint"] = described(text(keys::maxText), "What to try first.");
+    made["subjects"] = described(text(keys::maxText), "Words that a search finds it by.");
     for (const auto& key : Descriptions::instance().ownKeys()) made[key] = Json::object();
     made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
     made["domain"] = domainSchema();

@@ -440,9 +440,11 @@ void WallsTest::wordsChangeNothingOfTheRun() {
     const auto step = engine.status().step;
     auto* dialog = properties(*window_);
     dialog->findChild<QLineEdit*>("sceneTitle")->setText("A lake");
+    dialog->findChild<QLineEdit*>("sceneSubjects")->setText("tide, lake");
     okOf(dialog)->click();
     settle(*window_);
     QCOMPARE(window_->document().scene().title, std::string("A lake"));
+    QCOMPARE(window_->document().scene().subjects, std::string("tide, lake"));
     QCOMPARE(engine.status().step, step);
     QVERIFY(window_->document().modified());
     window_->part<History>().undo();

@@ -20,6 +20,7 @@ bool sameForEngine(Scene a, const Scene& b) {
     a.title = b.title;
     a.description = b.description;
     a.hint = b.hint;
+    a.subjects = b.subjects;
     a.probes = b.probes;
     a.view = b.view;
     a.brush = b.brush;
@@ -114,7 +115,8 @@ bool Document::isAs(const DocumentState& then) const {
     return wallsDrawn_ == then.wallsDrawn && scene_->parameters == then.scene.parameters &&
            scene_->probes == then.scene.probes && scene_->view == then.scene.view &&
            scene_->title == then.scene.title && scene_->description == then.scene.description &&
-           scene_->hint == then.scene.hint && sameForEngine(*scene_, then.scene);
+           scene_->hint == then.scene.hint && scene_->subjects == then.scene.subjects &&
+           sameForEngine(*scene_, then.scene);
 }
 
 void Document::nextEdit() {

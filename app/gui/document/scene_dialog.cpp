@@ -105,6 +105,12 @@ QWidget* SceneDialog::makeTexts() {
     description_ =
         add("sceneDescription", tr("&Description"), tr("Description"), scene_.description);
     hint_ = add("sceneHint", tr("&What to try"), tr("What to try"), scene_.hint);
+    subjects_ = new QLineEdit(QString::fromStdString(scene_.subjects));
+    subjects_->setObjectName("sceneSubjects");
+    subjects_->setAccessibleName(tr("Subjects"));
+    subjects_->setToolTip(tr("Words that a search finds the scene by"));
+    connect(subjects_, &QLineEdit::textChanged, this, &SceneDialog::check);
+    form->addRow(tr("S&ubjects"), subjects_);
     return page;
 }
 
@@ -228,6 +234,7 @@ Scene SceneDialog::wanted() const {
     put("title", title_->text());
     put("description", description_->toPlainText());
     put("hint", hint_->toPlainText());
+    put("subjects", subjects_->text());
     for (const auto side : sides) {
         const auto& row = sides_[static_cast<std::size_t>(side)];
         auto& entry = json["boundaries"][name(side)];
@@ -252,6 +259,7 @@ Scene SceneDialog::wanted() const {
     scene.title = read.title;
     scene.description = read.description;
     scene.hint = read.hint;
+    scene.subjects = read.subjects;
     scene.boundaries = read.boundaries;
     scene.initial = read.initial;
     return scene;

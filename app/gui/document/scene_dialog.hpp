@@ -53,6 +53,7 @@ class SceneDialog : public QDialog {
     QTabWidget* tabs_;
     QLineEdit* title_ = nullptr;
     QPlainTextEdit *description_ = nullptr, *hint_ = nullptr;
+    QLineEdit* subjects_ = nullptr;
     std::array<SideRow, 4> sides_;
     std::map<std::string, QLineEdit*> initial_;
     ErrorLabel* problem_;

@@ -387,10 +387,12 @@ void EquationsPanel::entitle(Scene& edited) const {
         edited.title = title;
         edited.description.clear();
         edited.hint.clear();
+        edited.subjects.clear();
     } else if (!own && edited.title == title) {
         edited.title = shipped.title;
         edited.description = shipped.description;
         edited.hint = shipped.hint;
+        edited.subjects = shipped.subjects;
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -16,7 +15,6 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <string_view>
 
 #include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
@@ -130,83 +128,6 @@ class SceneList : public QListWidget {
     }
 };
 
-/// What the shipped scenes are about, in words that people search for and their texts do not have.
-constexpr std::pair<std::string_view, const char*> subjects[] = {
-    {"bubbly/curtain", QT_TRANSLATE_NOOP("Subject", "aeration, aquarium, gas, void fraction")},
-    {"bubbly/lattice", QT_TRANSLATE_NOOP("Subject", "gas, void fraction, suspension")},
-    {"bubbly/plume", QT_TRANSLATE_NOOP("Subject", "aeration, bubble column, gas, mixing")},
-    {"bubbly/rising-swarm",
-     QT_TRANSLATE_NOOP("Subject", "rise velocity, buoyancy, gas, Eötvös number")},
-    {"bubbly/shear", QT_TRANSLATE_NOOP("Subject", "mixing, shear layer, gas, foam")},
-    {"equations/allen-cahn",
-     QT_TRANSLATE_NOOP("Subject", "phase separation, interface, surface tension")},
-    {"equations/brusselator",
-     QT_TRANSLATE_NOOP("Subject", "chemistry, oscillation, reaction, Turing patterns")},
-    {"equations/burgers", QT_TRANSLATE_NOOP("Subject", "shock wave, traffic, conservation law")},
-    {"equations/cahn-hilliard",
-     QT_TRANSLATE_NOOP("Subject", "phase separation, alloy, oil and water")},
-    {"equations/flame-front", QT_TRANSLATE_NOOP("Subject", "combustion, fire, chaos, turbulence")},
-    {"equations/ginzburg-landau", QT_TRANSLATE_NOOP("Subject", "chaos, turbulence, spiral waves")},
-    {"equations/gray-scott",
-     QT_TRANSLATE_NOOP("Subject",
-                       "chemistry, reaction and diffusion, Turing patterns, coat of animals")},
-    {"equations/matter-wave",
-     QT_TRANSLATE_NOOP("Subject", "quantum mechanics, Schrödinger equation, interference")},
-    {"equations/schnakenberg",
-     QT_TRANSLATE_NOOP("Subject", "chemistry, reaction and diffusion, Turing patterns, spots")},
-    {"equations/slime-mould", QT_TRANSLATE_NOOP("Subject", "biology, chemotaxis, cells")},
-    {"equations/spirals", QT_TRANSLATE_NOOP("Subject", "biology, heart, nerve, excitable medium")},
-    {"equations/swift-hohenberg", QT_TRANSLATE_NOOP("Subject", "convection, pattern, stripes")},
-    {"fluid/candle", QT_TRANSLATE_NOOP("Subject", "flame, fire, convection, heat")},
-    {"fluid/cavity", QT_TRANSLATE_NOOP("Subject", "vortex, eddy, Reynolds number, benchmark")},
-    {"fluid/cylinder-wake", QT_TRANSLATE_NOOP("Subject",
-                                              "Kármán vortex street, drag, lift, Strouhal number, "
-                                              "Reynolds number, flow past an obstacle")},
-    {"fluid/heated-cavity",
-     QT_TRANSLATE_NOOP("Subject", "natural convection, heat, Rayleigh number, Nusselt number")},
-    {"fluid/hot-cylinder", QT_TRANSLATE_NOOP("Subject", "natural convection, heat, plume")},
-    {"fluid/ink", QT_TRANSLATE_NOOP("Subject", "dye, paint, drawing, vortex")},
-    {"fluid/jets", QT_TRANSLATE_NOOP("Subject", "mixing, turbulence, dye, colliding")},
-    {"fluid/kelvin-helmholtz",
-     QT_TRANSLATE_NOOP("Subject", "instability, shear layer, clouds, vortex")},
-    {"fluid/picture", QT_TRANSLATE_NOOP("Subject", "paint, drawing, photograph, art")},
-    {"fluid/plume", QT_TRANSLATE_NOOP("Subject", "smoke, buoyancy, convection, chimney")},
-    {"fluid/rayleigh-benard",
-     QT_TRANSLATE_NOOP("Subject", "convection, heat, instability, weather")},
-    {"fluid/smoke-wall", QT_TRANSLATE_NOOP("Subject", "wind tunnel, obstacle, wind, vortex")},
-    {"fluid/stirrer", QT_TRANSLATE_NOOP("Subject", "mixing, propeller, moving wall, dye")},
-    {"fluid/taylor-green",
-     QT_TRANSLATE_NOOP("Subject", "vortex, exact solution, viscosity, decay")},
-    {"linear-algebra/conjugate-gradients",
-     QT_TRANSLATE_NOOP("Subject", "solver, matrix, iteration, CG")},
-    {"linear-algebra/elimination", QT_TRANSLATE_NOOP("Subject", "Gauss, LU, solver, matrix")},
-    {"wave/adi-seiche", QT_TRANSLATE_NOOP("Subject", "standing wave, lake, basin, resonance")},
-    {"wave/coastline",
-     QT_TRANSLATE_NOOP("Subject", "sea, beach, refraction, diffraction, shoaling")},
-    {"wave/drop",
-     QT_TRANSLATE_NOOP("Subject",
-                       "interference, superposition, reflection, rain, ripples, two sources")},
-    {"wave/harbour",
-     QT_TRANSLATE_NOOP("Subject", "port, breakwater, sea, diffraction, refraction")},
-    {"wave/lens", QT_TRANSLATE_NOOP("Subject", "refraction, focus, optics, light")},
-    {"wave/moving-source",
-     QT_TRANSLATE_NOOP("Subject", "Doppler effect, sound, Mach cone, sonic boom")},
-    {"wave/standing-mode",
-     QT_TRANSLATE_NOOP("Subject", "eigenmode, resonance, standing wave, vibration")},
-    {"wave/two-slits",
-     QT_TRANSLATE_NOOP("Subject",
-                       "interference, diffraction, double slit, two sources, Young, light")},
-    {"wave/whispering-gallery", QT_TRANSLATE_NOOP("Subject", "sound, acoustics, resonance, dome")},
-};
-
-QStringList subjectOf(const std::string& scene) {
-    const auto* found =
-        std::ranges::find(subjects, scene, &std::pair<std::string_view, const char*>::first);
-    if (found == std::end(subjects)) return {};
-    return {QString::fromUtf8(found->second),
-            QCoreApplication::translate("Subject", found->second)};
-}
-
 }  // namespace
 
 Gallery::Gallery(Document& document, QWidget* parent)
@@ -313,9 +234,9 @@ void Gallery::addScene(const ShippedScene& scene) {
     item->setData(
         searchedRole,
         QStringList{name, QString::fromStdString(scene.title), translated(scene.title),
-                    QString::fromStdString(scene.description), translated(scene.description)}
-                .join('\n') +
-            '\n' + subjectOf(scene.name).join('\n'));
+                    QString::fromStdString(scene.description), translated(scene.description),
+                    QString::fromStdString(scene.subjects), translated(scene.subjects)}
+            .join('\n'));
     item->setToolTip(translated(scene.description));
     item->setData(Qt::AccessibleDescriptionRole, translated(scene.description));
 }
@@ -325,7 +246,8 @@ void Gallery::choose(const QListWidgetItem* item) {
     Q_EMIT chosen(item->data(Qt::UserRole).toString());
 }
 
-// A scene is shown whose name and texts, in the user's language or in English, have all the words.
+// A scene is shown whose name, texts and subjects, in the user's language or in English, have all
+// the words.
 void Gallery::filter() {
     const auto words = search_->text().simplified().split(' ', Qt::SkipEmptyParts);
     QListWidgetItem *heading = nullptr, *first = nullptr;

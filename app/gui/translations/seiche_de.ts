@@ -1171,177 +1171,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
-    <name>Subject</name>
-    <message>
-        <source>aeration, aquarium, gas, void fraction</source>
-        <translation>Belüftung, Aquarium, Gas, Gasanteil</translation>
-    </message>
-    <message>
-        <source>gas, void fraction, suspension</source>
-        <translation>Gas, Gasanteil, Suspension</translation>
-    </message>
-    <message>
-        <source>aeration, bubble column, gas, mixing</source>
-        <translation>Belüftung, Blasensäule, Gas, Mischen</translation>
-    </message>
-    <message>
-        <source>rise velocity, buoyancy, gas, Eötvös number</source>
-        <translation>Aufstiegsgeschwindigkeit, Auftrieb, Gas, Eötvös-Zahl</translation>
-    </message>
-    <message>
-        <source>mixing, shear layer, gas, foam</source>
-        <translation>Mischen, Scherschicht, Gas, Schaum</translation>
-    </message>
-    <message>
-        <source>phase separation, interface, surface tension</source>
-        <translation>Phasentrennung, Grenzfläche, Oberflächenspannung</translation>
-    </message>
-    <message>
-        <source>chemistry, oscillation, reaction, Turing patterns</source>
-        <translation>Chemie, Schwingung, Reaktion, Turing-Muster</translation>
-    </message>
-    <message>
-        <source>shock wave, traffic, conservation law</source>
-        <translation>Stoßwelle, Verkehr, Erhaltungssatz</translation>
-    </message>
-    <message>
-        <source>phase separation, alloy, oil and water</source>
-        <translation>Phasentrennung, Legierung, Öl und Wasser</translation>
-    </message>
-    <message>
-        <source>combustion, fire, chaos, turbulence</source>
-        <translation>Verbrennung, Feuer, Chaos, Turbulenz</translation>
-    </message>
-    <message>
-        <source>chaos, turbulence, spiral waves</source>
-        <translation>Chaos, Turbulenz, Spiralwellen</translation>
-    </message>
-    <message>
-        <source>chemistry, reaction and diffusion, Turing patterns, coat of animals</source>
-        <translation>Chemie, Reaktion und Diffusion, Turing-Muster, Tierfell</translation>
-    </message>
-    <message>
-        <source>quantum mechanics, Schrödinger equation, interference</source>
-        <translation>Quantenmechanik, Schrödinger-Gleichung, Interferenz</translation>
-    </message>
-    <message>
-        <source>chemistry, reaction and diffusion, Turing patterns, spots</source>
-        <translation>Chemie, Reaktion und Diffusion, Turing-Muster, Flecken</translation>
-    </message>
-    <message>
-        <source>biology, chemotaxis, cells</source>
-        <translation>Biologie, Chemotaxis, Zellen</translation>
-    </message>
-    <message>
-        <source>biology, heart, nerve, excitable medium</source>
-        <translation>Biologie, Herz, Nerv, erregbares Medium</translation>
-    </message>
-    <message>
-        <source>convection, pattern, stripes</source>
-        <translation>Konvektion, Muster, Streifen</translation>
-    </message>
-    <message>
-        <source>flame, fire, convection, heat</source>
-        <translation>Flamme, Feuer, Konvektion, Wärme</translation>
-    </message>
-    <message>
-        <source>vortex, eddy, Reynolds number, benchmark</source>
-        <translation>Wirbel, Reynolds-Zahl, Vergleichsrechnung</translation>
-    </message>
-    <message>
-        <source>Kármán vortex street, drag, lift, Strouhal number, Reynolds number, flow past an obstacle</source>
-        <translation>Kármánsche Wirbelstraße, Widerstand, Auftrieb, Strouhal-Zahl, Reynolds-Zahl, Umströmung</translation>
-    </message>
-    <message>
-        <source>natural convection, heat, Rayleigh number, Nusselt number</source>
-        <translation>natürliche Konvektion, Wärme, Rayleigh-Zahl, Nusselt-Zahl</translation>
-    </message>
-    <message>
-        <source>natural convection, heat, plume</source>
-        <translation>natürliche Konvektion, Wärme, Fahne</translation>
-    </message>
-    <message>
-        <source>dye, paint, drawing, vortex</source>
-        <translation>Farbstoff, Malen, Zeichnen, Wirbel</translation>
-    </message>
-    <message>
-        <source>mixing, turbulence, dye, colliding</source>
-        <translation>Mischen, Turbulenz, Farbstoff, Zusammenstoß</translation>
-    </message>
-    <message>
-        <source>instability, shear layer, clouds, vortex</source>
-        <translation>Instabilität, Scherschicht, Wolken, Wirbel</translation>
-    </message>
-    <message>
-        <source>paint, drawing, photograph, art</source>
-        <translation>Malen, Zeichnen, Foto, Kunst</translation>
-    </message>
-    <message>
-        <source>smoke, buoyancy, convection, chimney</source>
-        <translation>Rauch, Auftrieb, Konvektion, Schornstein</translation>
-    </message>
-    <message>
-        <source>convection, heat, instability, weather</source>
-        <translation>Konvektion, Wärme, Instabilität, Wetter</translation>
-    </message>
-    <message>
-        <source>wind tunnel, obstacle, wind, vortex</source>
-        <translation>Windkanal, Hindernis, Wind, Wirbel</translation>
-    </message>
-    <message>
-        <source>mixing, propeller, moving wall, dye</source>
-        <translation>Mischen, Propeller, bewegte Wand, Farbstoff</translation>
-    </message>
-    <message>
-        <source>vortex, exact solution, viscosity, decay</source>
-        <translation>Wirbel, exakte Lösung, Viskosität, Abklingen</translation>
-    </message>
-    <message>
-        <source>solver, matrix, iteration, CG</source>
-        <translation>Löser, Matrix, Iteration, CG</translation>
-    </message>
-    <message>
-        <source>Gauss, LU, solver, matrix</source>
-        <translation>Gauß, LU, Löser, Matrix</translation>
-    </message>
-    <message>
-        <source>standing wave, lake, basin, resonance</source>
-        <translation>stehende Welle, See, Becken, Resonanz</translation>
-    </message>
-    <message>
-        <source>sea, beach, refraction, diffraction, shoaling</source>
-        <translation>Meer, Strand, Brechung, Beugung</translation>
-    </message>
-    <message>
-        <source>interference, superposition, reflection, rain, ripples, two sources</source>
-        <translation>Interferenz, Überlagerung, Reflexion, Regen, zwei Quellen</translation>
-    </message>
-    <message>
-        <source>port, breakwater, sea, diffraction, refraction</source>
-        <translation>Hafen, Wellenbrecher, Meer, Beugung, Brechung</translation>
-    </message>
-    <message>
-        <source>refraction, focus, optics, light</source>
-        <translation>Brechung, Brennpunkt, Optik, Licht</translation>
-    </message>
-    <message>
-        <source>Doppler effect, sound, Mach cone, sonic boom</source>
-        <translation>Doppler-Effekt, Schall, Machscher Kegel, Überschallknall</translation>
-    </message>
-    <message>
-        <source>eigenmode, resonance, standing wave, vibration</source>
-        <translation>Eigenschwingung, Resonanz, stehende Welle</translation>
-    </message>
-    <message>
-        <source>interference, diffraction, double slit, two sources, Young, light</source>
-        <translation>Interferenz, Beugung, Doppelspalt, zwei Quellen, Young, Licht</translation>
-    </message>
-    <message>
-        <source>sound, acoustics, resonance, dome</source>
-        <translation>Schall, Akustik, Resonanz, Kuppel</translation>
-    </message>
-</context>
-<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -3911,6 +3740,174 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
 </context>
 <context>
     <name>program</name>
+    <message>
+        <source>aeration, aquarium, gas, void fraction</source>
+        <translation>Belüftung, Aquarium, Gas, Gasanteil</translation>
+    </message>
+    <message>
+        <source>gas, void fraction, suspension</source>
+        <translation>Gas, Gasanteil, Suspension</translation>
+    </message>
+    <message>
+        <source>aeration, bubble column, gas, mixing</source>
+        <translation>Belüftung, Blasensäule, Gas, Mischen</translation>
+    </message>
+    <message>
+        <source>rise velocity, buoyancy, gas, Eötvös number</source>
+        <translation>Aufstiegsgeschwindigkeit, Auftrieb, Gas, Eötvös-Zahl</translation>
+    </message>
+    <message>
+        <source>mixing, shear layer, gas, foam</source>
+        <translation>Mischen, Scherschicht, Gas, Schaum</translation>
+    </message>
+    <message>
+        <source>phase separation, interface, surface tension</source>
+        <translation>Phasentrennung, Grenzfläche, Oberflächenspannung</translation>
+    </message>
+    <message>
+        <source>chemistry, oscillation, reaction, Turing patterns</source>
+        <translation>Chemie, Schwingung, Reaktion, Turing-Muster</translation>
+    </message>
+    <message>
+        <source>shock wave, traffic, conservation law</source>
+        <translation>Stoßwelle, Verkehr, Erhaltungssatz</translation>
+    </message>
+    <message>
+        <source>phase separation, alloy, oil and water</source>
+        <translation>Phasentrennung, Legierung, Öl und Wasser</translation>
+    </message>
+    <message>
+        <source>combustion, fire, chaos, turbulence</source>
+        <translation>Verbrennung, Feuer, Chaos, Turbulenz</translation>
+    </message>
+    <message>
+        <source>chaos, turbulence, spiral waves</source>
+        <translation>Chaos, Turbulenz, Spiralwellen</translation>
+    </message>
+    <message>
+        <source>chemistry, reaction and diffusion, Turing patterns, coat of animals</source>
+        <translation>Chemie, Reaktion und Diffusion, Turing-Muster, Tierfell</translation>
+    </message>
+    <message>
+        <source>quantum mechanics, Schrödinger equation, interference</source>
+        <translation>Quantenmechanik, Schrödinger-Gleichung, Interferenz</translation>
+    </message>
+    <message>
+        <source>chemistry, reaction and diffusion, Turing patterns, spots</source>
+        <translation>Chemie, Reaktion und Diffusion, Turing-Muster, Flecken</translation>
+    </message>
+    <message>
+        <source>biology, chemotaxis, cells</source>
+        <translation>Biologie, Chemotaxis, Zellen</translation>
+    </message>
+    <message>
+        <source>biology, heart, nerve, excitable medium</source>
+        <translation>Biologie, Herz, Nerv, erregbares Medium</translation>
+    </message>
+    <message>
+        <source>convection, pattern, stripes</source>
+        <translation>Konvektion, Muster, Streifen</translation>
+    </message>
+    <message>
+        <source>flame, fire, convection, heat</source>
+        <translation>Flamme, Feuer, Konvektion, Wärme</translation>
+    </message>
+    <message>
+        <source>vortex, eddy, Reynolds number, benchmark</source>
+        <translation>Wirbel, Reynolds-Zahl, Vergleichsrechnung</translation>
+    </message>
+    <message>
+        <source>Kármán vortex street, drag, lift, Strouhal number, Reynolds number, flow past an obstacle</source>
+        <translation>Kármánsche Wirbelstraße, Widerstand, Auftrieb, Strouhal-Zahl, Reynolds-Zahl, Umströmung</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, Rayleigh number, Nusselt number</source>
+        <translation>natürliche Konvektion, Wärme, Rayleigh-Zahl, Nusselt-Zahl</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, plume</source>
+        <translation>natürliche Konvektion, Wärme, Fahne</translation>
+    </message>
+    <message>
+        <source>dye, paint, drawing, vortex</source>
+        <translation>Farbstoff, Malen, Zeichnen, Wirbel</translation>
+    </message>
+    <message>
+        <source>mixing, turbulence, dye, colliding</source>
+        <translation>Mischen, Turbulenz, Farbstoff, Zusammenstoß</translation>
+    </message>
+    <message>
+        <source>instability, shear layer, clouds, vortex</source>
+        <translation>Instabilität, Scherschicht, Wolken, Wirbel</translation>
+    </message>
+    <message>
+        <source>paint, drawing, photograph, art</source>
+        <translation>Malen, Zeichnen, Foto, Kunst</translation>
+    </message>
+    <message>
+        <source>smoke, buoyancy, convection, chimney</source>
+        <translation>Rauch, Auftrieb, Konvektion, Schornstein</translation>
+    </message>
+    <message>
+        <source>convection, heat, instability, weather</source>
+        <translation>Konvektion, Wärme, Instabilität, Wetter</translation>
+    </message>
+    <message>
+        <source>wind tunnel, obstacle, wind, vortex</source>
+        <translation>Windkanal, Hindernis, Wind, Wirbel</translation>
+    </message>
+    <message>
+        <source>mixing, propeller, moving wall, dye</source>
+        <translation>Mischen, Propeller, bewegte Wand, Farbstoff</translation>
+    </message>
+    <message>
+        <source>vortex, exact solution, viscosity, decay</source>
+        <translation>Wirbel, exakte Lösung, Viskosität, Abklingen</translation>
+    </message>
+    <message>
+        <source>solver, matrix, iteration, CG</source>
+        <translation>Löser, Matrix, Iteration, CG</translation>
+    </message>
+    <message>
+        <source>Gauss, LU, solver, matrix</source>
+        <translation>Gauß, LU, Löser, Matrix</translation>
+    </message>
+    <message>
+        <source>standing wave, lake, basin, resonance</source>
+        <translation>stehende Welle, See, Becken, Resonanz</translation>
+    </message>
+    <message>
+        <source>sea, beach, refraction, diffraction, shoaling</source>
+        <translation>Meer, Strand, Brechung, Beugung</translation>
+    </message>
+    <message>
+        <source>interference, superposition, reflection, rain, ripples, two sources</source>
+        <translation>Interferenz, Überlagerung, Reflexion, Regen, zwei Quellen</translation>
+    </message>
+    <message>
+        <source>port, breakwater, sea, diffraction, refraction</source>
+        <translation>Hafen, Wellenbrecher, Meer, Beugung, Brechung</translation>
+    </message>
+    <message>
+        <source>refraction, focus, optics, light</source>
+        <translation>Brechung, Brennpunkt, Optik, Licht</translation>
+    </message>
+    <message>
+        <source>Doppler effect, sound, Mach cone, sonic boom</source>
+        <translation>Doppler-Effekt, Schall, Machscher Kegel, Überschallknall</translation>
+    </message>
+    <message>
+        <source>eigenmode, resonance, standing wave, vibration</source>
+        <translation>Eigenschwingung, Resonanz, stehende Welle</translation>
+    </message>
+    <message>
+        <source>interference, diffraction, double slit, two sources, Young, light</source>
+        <translation>Interferenz, Beugung, Doppelspalt, zwei Quellen, Young, Licht</translation>
+    </message>
+    <message>
+        <source>sound, acoustics, resonance, dome</source>
+        <translation>Schall, Akustik, Resonanz, Kuppel</translation>
+    </message>
     <message>
         <source>bubbly</source>
         <translation>blasig</translation>
@@ -7625,6 +7622,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>No scene is about &quot;%1&quot;.</source>
         <translation>Von „%1“ handelt keine Szene.</translation>
     </message>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::GalleryDock</name>
@@ -9602,6 +9603,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>New texts leave the run as it is; new sides or initial values restart it.</source>
         <translation>Andere Texte lassen den Lauf, wie er ist; andere Ränder oder Anfangswerte beginnen ihn von vorn.</translation>
     </message>
+    <message>
+        <source>Subjects</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Words that a search finds the scene by</source>
+        <translation>Wörter, unter denen die Suche die Szene findet</translation>
+    </message>
+    <message>
+        <source>S&amp;ubjects</source>
+        <translation>T&amp;hemen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SectionPlot</name>
@@ -10109,6 +10122,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>after two swings</source>
         <translation>nach zwei Schwingungen</translation>
+    </message>
+    <message>
+        <source>Coefficients refer to the parameters reference speed, %1, and reference length, %2; forces to a density of 1.</source>
+        <translation>Beiwerte beziehen sich auf die Parameter Bezugsgeschwindigkeit, %1, und Bezugslänge, %2; Kräfte auf eine Dichte von 1.</translation>
+    </message>
+    <message>
+        <source>Across the stream this wall is %1 wide.</source>
+        <translation>Quer zur Strömung ist diese Wand %1 breit.</translation>
     </message>
 </context>
 <context>

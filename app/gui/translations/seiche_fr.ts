@@ -1171,177 +1171,6 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
-    <name>Subject</name>
-    <message>
-        <source>aeration, aquarium, gas, void fraction</source>
-        <translation>aération, aquarium, gaz, taux de vide</translation>
-    </message>
-    <message>
-        <source>gas, void fraction, suspension</source>
-        <translation>gaz, taux de vide, suspension</translation>
-    </message>
-    <message>
-        <source>aeration, bubble column, gas, mixing</source>
-        <translation>aération, colonne à bulles, gaz, mélange</translation>
-    </message>
-    <message>
-        <source>rise velocity, buoyancy, gas, Eötvös number</source>
-        <translation>vitesse d’ascension, poussée, gaz, nombre d’Eötvös</translation>
-    </message>
-    <message>
-        <source>mixing, shear layer, gas, foam</source>
-        <translation>mélange, couche de cisaillement, gaz, mousse</translation>
-    </message>
-    <message>
-        <source>phase separation, interface, surface tension</source>
-        <translation>séparation de phases, interface, tension de surface</translation>
-    </message>
-    <message>
-        <source>chemistry, oscillation, reaction, Turing patterns</source>
-        <translation>chimie, oscillation, réaction, motifs de Turing</translation>
-    </message>
-    <message>
-        <source>shock wave, traffic, conservation law</source>
-        <translation>onde de choc, circulation, loi de conservation</translation>
-    </message>
-    <message>
-        <source>phase separation, alloy, oil and water</source>
-        <translation>séparation de phases, alliage, huile et eau</translation>
-    </message>
-    <message>
-        <source>combustion, fire, chaos, turbulence</source>
-        <translation>combustion, feu, chaos, turbulence</translation>
-    </message>
-    <message>
-        <source>chaos, turbulence, spiral waves</source>
-        <translation>chaos, turbulence, ondes spirales</translation>
-    </message>
-    <message>
-        <source>chemistry, reaction and diffusion, Turing patterns, coat of animals</source>
-        <translation>chimie, réaction et diffusion, motifs de Turing, pelage</translation>
-    </message>
-    <message>
-        <source>quantum mechanics, Schrödinger equation, interference</source>
-        <translation>mécanique quantique, équation de Schrödinger, interférences</translation>
-    </message>
-    <message>
-        <source>chemistry, reaction and diffusion, Turing patterns, spots</source>
-        <translation>chimie, réaction et diffusion, motifs de Turing, taches</translation>
-    </message>
-    <message>
-        <source>biology, chemotaxis, cells</source>
-        <translation>biologie, chimiotaxie, cellules</translation>
-    </message>
-    <message>
-        <source>biology, heart, nerve, excitable medium</source>
-        <translation>biologie, cœur, nerf, milieu excitable</translation>
-    </message>
-    <message>
-        <source>convection, pattern, stripes</source>
-        <translation>convection, motif, bandes</translation>
-    </message>
-    <message>
-        <source>flame, fire, convection, heat</source>
-        <translation>flamme, feu, convection, chaleur</translation>
-    </message>
-    <message>
-        <source>vortex, eddy, Reynolds number, benchmark</source>
-        <translation>tourbillon, nombre de Reynolds, cas test</translation>
-    </message>
-    <message>
-        <source>Kármán vortex street, drag, lift, Strouhal number, Reynolds number, flow past an obstacle</source>
-        <translation>allée de Kármán, traînée, portance, nombre de Strouhal, nombre de Reynolds, obstacle</translation>
-    </message>
-    <message>
-        <source>natural convection, heat, Rayleigh number, Nusselt number</source>
-        <translation>convection naturelle, chaleur, nombre de Rayleigh, nombre de Nusselt</translation>
-    </message>
-    <message>
-        <source>natural convection, heat, plume</source>
-        <translation>convection naturelle, chaleur, panache</translation>
-    </message>
-    <message>
-        <source>dye, paint, drawing, vortex</source>
-        <translation>colorant, peinture, dessin, tourbillon</translation>
-    </message>
-    <message>
-        <source>mixing, turbulence, dye, colliding</source>
-        <translation>mélange, turbulence, colorant, collision</translation>
-    </message>
-    <message>
-        <source>instability, shear layer, clouds, vortex</source>
-        <translation>instabilité, couche de cisaillement, nuages, tourbillon</translation>
-    </message>
-    <message>
-        <source>paint, drawing, photograph, art</source>
-        <translation>peinture, dessin, photographie, art</translation>
-    </message>
-    <message>
-        <source>smoke, buoyancy, convection, chimney</source>
-        <translation>fumée, poussée, convection, cheminée</translation>
-    </message>
-    <message>
-        <source>convection, heat, instability, weather</source>
-        <translation>convection, chaleur, instabilité, météo</translation>
-    </message>
-    <message>
-        <source>wind tunnel, obstacle, wind, vortex</source>
-        <translation>soufflerie, obstacle, vent, tourbillon</translation>
-    </message>
-    <message>
-        <source>mixing, propeller, moving wall, dye</source>
-        <translation>mélange, hélice, paroi mobile, colorant</translation>
-    </message>
-    <message>
-        <source>vortex, exact solution, viscosity, decay</source>
-        <translation>tourbillon, solution exacte, viscosité, décroissance</translation>
-    </message>
-    <message>
-        <source>solver, matrix, iteration, CG</source>
-        <translation>solveur, matrice, itération, CG</translation>
-    </message>
-    <message>
-        <source>Gauss, LU, solver, matrix</source>
-        <translation>Gauss, LU, solveur, matrice</translation>
-    </message>
-    <message>
-        <source>standing wave, lake, basin, resonance</source>
-        <translation>onde stationnaire, lac, bassin, résonance</translation>
-    </message>
-    <message>
-        <source>sea, beach, refraction, diffraction, shoaling</source>
-        <translation>mer, plage, réfraction, diffraction</translation>
-    </message>
-    <message>
-        <source>interference, superposition, reflection, rain, ripples, two sources</source>
-        <translation>interférences, superposition, réflexion, pluie, deux sources</translation>
-    </message>
-    <message>
-        <source>port, breakwater, sea, diffraction, refraction</source>
-        <translation>port, digue, mer, diffraction, réfraction</translation>
-    </message>
-    <message>
-        <source>refraction, focus, optics, light</source>
-        <translation>réfraction, foyer, optique, lumière</translation>
-    </message>
-    <message>
-        <source>Doppler effect, sound, Mach cone, sonic boom</source>
-        <translation>effet Doppler, son, cône de Mach, bang supersonique</translation>
-    </message>
-    <message>
-        <source>eigenmode, resonance, standing wave, vibration</source>
-        <translation>mode propre, résonance, onde stationnaire, vibration</translation>
-    </message>
-    <message>
-        <source>interference, diffraction, double slit, two sources, Young, light</source>
-        <translation>interférences, diffraction, fentes d’Young, deux sources, lumière</translation>
-    </message>
-    <message>
-        <source>sound, acoustics, resonance, dome</source>
-        <translation>son, acoustique, résonance, coupole</translation>
-    </message>
-</context>
-<context>
     <name>Swatch</name>
     <message>
         <source>red</source>
@@ -3911,6 +3740,174 @@ Vérifiez le nom du dossier.</translation>
 </context>
 <context>
     <name>program</name>
+    <message>
+        <source>aeration, aquarium, gas, void fraction</source>
+        <translation>aération, aquarium, gaz, taux de vide</translation>
+    </message>
+    <message>
+        <source>gas, void fraction, suspension</source>
+        <translation>gaz, taux de vide, suspension</translation>
+    </message>
+    <message>
+        <source>aeration, bubble column, gas, mixing</source>
+        <translation>aération, colonne à bulles, gaz, mélange</translation>
+    </message>
+    <message>
+        <source>rise velocity, buoyancy, gas, Eötvös number</source>
+        <translation>vitesse d’ascension, poussée, gaz, nombre d’Eötvös</translation>
+    </message>
+    <message>
+        <source>mixing, shear layer, gas, foam</source>
+        <translation>mélange, couche de cisaillement, gaz, mousse</translation>
+    </message>
+    <message>
+        <source>phase separation, interface, surface tension</source>
+        <translation>séparation de phases, interface, tension de surface</translation>
+    </message>
+    <message>
+        <source>chemistry, oscillation, reaction, Turing patterns</source>
+        <translation>chimie, oscillation, réaction, motifs de Turing</translation>
+    </message>
+    <message>
+        <source>shock wave, traffic, conservation law</source>
+        <translation>onde de choc, circulation, loi de conservation</translation>
+    </message>
+    <message>
+        <source>phase separation, alloy, oil and water</source>
+        <translation>séparation de phases, alliage, huile et eau</translation>
+    </message>
+    <message>
+        <source>combustion, fire, chaos, turbulence</source>
+        <translation>combustion, feu, chaos, turbulence</translation>
+    </message>
+    <message>
+        <source>chaos, turbulence, spiral waves</source>
+        <translation>chaos, turbulence, ondes spirales</translation>
+    </message>
+    <message>
+        <source>chemistry, reaction and diffusion, Turing patterns, coat of animals</source>
+        <translation>chimie, réaction et diffusion, motifs de Turing, pelage</translation>
+    </message>
+    <message>
+        <source>quantum mechanics, Schrödinger equation, interference</source>
+        <translation>mécanique quantique, équation de Schrödinger, interférences</translation>
+    </message>
+    <message>
+        <source>chemistry, reaction and diffusion, Turing patterns, spots</source>
+        <translation>chimie, réaction et diffusion, motifs de Turing, taches</translation>
+    </message>
+    <message>
+        <source>biology, chemotaxis, cells</source>
+        <translation>biologie, chimiotaxie, cellules</translation>
+    </message>
+    <message>
+        <source>biology, heart, nerve, excitable medium</source>
+        <translation>biologie, cœur, nerf, milieu excitable</translation>
+    </message>
+    <message>
+        <source>convection, pattern, stripes</source>
+        <translation>convection, motif, bandes</translation>
+    </message>
+    <message>
+        <source>flame, fire, convection, heat</source>
+        <translation>flamme, feu, convection, chaleur</translation>
+    </message>
+    <message>
+        <source>vortex, eddy, Reynolds number, benchmark</source>
+        <translation>tourbillon, nombre de Reynolds, cas test</translation>
+    </message>
+    <message>
+        <source>Kármán vortex street, drag, lift, Strouhal number, Reynolds number, flow past an obstacle</source>
+        <translation>allée de Kármán, traînée, portance, nombre de Strouhal, nombre de Reynolds, obstacle</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, Rayleigh number, Nusselt number</source>
+        <translation>convection naturelle, chaleur, nombre de Rayleigh, nombre de Nusselt</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, plume</source>
+        <translation>convection naturelle, chaleur, panache</translation>
+    </message>
+    <message>
+        <source>dye, paint, drawing, vortex</source>
+        <translation>colorant, peinture, dessin, tourbillon</translation>
+    </message>
+    <message>
+        <source>mixing, turbulence, dye, colliding</source>
+        <translation>mélange, turbulence, colorant, collision</translation>
+    </message>
+    <message>
+        <source>instability, shear layer, clouds, vortex</source>
+        <translation>instabilité, couche de cisaillement, nuages, tourbillon</translation>
+    </message>
+    <message>
+        <source>paint, drawing, photograph, art</source>
+        <translation>peinture, dessin, photographie, art</translation>
+    </message>
+    <message>
+        <source>smoke, buoyancy, convection, chimney</source>
+        <translation>fumée, poussée, convection, cheminée</translation>
+    </message>
+    <message>
+        <source>convection, heat, instability, weather</source>
+        <translation>convection, chaleur, instabilité, météo</translation>
+    </message>
+    <message>
+        <source>wind tunnel, obstacle, wind, vortex</source>
+        <translation>soufflerie, obstacle, vent, tourbillon</translation>
+    </message>
+    <message>
+        <source>mixing, propeller, moving wall, dye</source>
+        <translation>mélange, hélice, paroi mobile, colorant</translation>
+    </message>
+    <message>
+        <source>vortex, exact solution, viscosity, decay</source>
+        <translation>tourbillon, solution exacte, viscosité, décroissance</translation>
+    </message>
+    <message>
+        <source>solver, matrix, iteration, CG</source>
+        <translation>solveur, matrice, itération, CG</translation>
+    </message>
+    <message>
+        <source>Gauss, LU, solver, matrix</source>
+        <translation>Gauss, LU, solveur, matrice</translation>
+    </message>
+    <message>
+        <source>standing wave, lake, basin, resonance</source>
+        <translation>onde stationnaire, lac, bassin, résonance</translation>
+    </message>
+    <message>
+        <source>sea, beach, refraction, diffraction, shoaling</source>
+        <translation>mer, plage, réfraction, diffraction</translation>
+    </message>
+    <message>
+        <source>interference, superposition, reflection, rain, ripples, two sources</source>
+        <translation>interférences, superposition, réflexion, pluie, deux sources</translation>
+    </message>
+    <message>
+        <source>port, breakwater, sea, diffraction, refraction</source>
+        <translation>port, digue, mer, diffraction, réfraction</translation>
+    </message>
+    <message>
+        <source>refraction, focus, optics, light</source>
+        <translation>réfraction, foyer, optique, lumière</translation>
+    </message>
+    <message>
+        <source>Doppler effect, sound, Mach cone, sonic boom</source>
+        <translation>effet Doppler, son, cône de Mach, bang supersonique</translation>
+    </message>
+    <message>
+        <source>eigenmode, resonance, standing wave, vibration</source>
+        <translation>mode propre, résonance, onde stationnaire, vibration</translation>
+    </message>
+    <message>
+        <source>interference, diffraction, double slit, two sources, Young, light</source>
+        <translation>interférences, diffraction, fentes d’Young, deux sources, lumière</translation>
+    </message>
+    <message>
+        <source>sound, acoustics, resonance, dome</source>
+        <translation>son, acoustique, résonance, coupole</translation>
+    </message>
     <message>
         <source>bubbly</source>
         <translation>bulles</translation>
@@ -7625,6 +7622,10 @@ Vérifiez le nom du dossier.</translation>
         <source>No scene is about &quot;%1&quot;.</source>
         <translation>Aucune scène ne traite de « %1 ».</translation>
     </message>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, ouverte</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::GalleryDock</name>
@@ -9602,6 +9603,18 @@ Vérifiez le nom du dossier.</translation>
         <source>New texts leave the run as it is; new sides or initial values restart it.</source>
         <translation>D&apos;autres textes ne changent rien au calcul ; d&apos;autres bords ou valeurs initiales le font recommencer.</translation>
     </message>
+    <message>
+        <source>Subjects</source>
+        <translation>Sujets</translation>
+    </message>
+    <message>
+        <source>Words that a search finds the scene by</source>
+        <translation>Mots par lesquels une recherche trouve la scène</translation>
+    </message>
+    <message>
+        <source>S&amp;ubjects</source>
+        <translation>&amp;Sujets</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SectionPlot</name>
@@ -10109,6 +10122,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>after two swings</source>
         <translation>après deux oscillations</translation>
+    </message>
+    <message>
+        <source>Coefficients refer to the parameters reference speed, %1, and reference length, %2; forces to a density of 1.</source>
+        <translation>Les coefficients se rapportent aux paramètres vitesse de référence, %1, et longueur de référence, %2 ; les forces à une masse volumique de 1.</translation>
+    </message>
+    <message>
+        <source>Across the stream this wall is %1 wide.</source>
+        <translation>En travers du courant, cette paroi a une largeur de %1.</translation>
     </message>
 </context>
 <context>

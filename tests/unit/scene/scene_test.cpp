@@ -20,6 +20,7 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(scene.title, "Höhe");
     EXPECT_EQ(scene.description, "All parts.");
     EXPECT_EQ(scene.hint, "Click.");
+    EXPECT_EQ(scene.subjects, "lake, tide");
     EXPECT_EQ(scene.seed, 7U);
     EXPECT_EQ(scene.domain, (Domain{2.2, 0.41, 704, 131}));
     EXPECT_EQ(scene.parameters.real("dt"), 0.002);

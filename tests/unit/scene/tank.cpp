@@ -44,7 +44,8 @@ void registerTank() {
 }
 
 const char* const fullTankScene = R"json({ "seiche": 1, "simulation": "tank",
-  "title": "Höhe", "description": "All parts.", "hint": "Click.", "seed": 7,
+  "title": "Höhe", "description": "All parts.", "hint": "Click.", "subjects": "lake, tide",
+  "seed": 7,
   "domain": {"size": [2.2, 0.41], "cells": [704, 131]},
   "parameters": {"dt": 0.002, "solver": "gauss-seidel", "sponge": true, "wave_speed": 3},
   "mode": {"m": 3, "n": 2, "amplitude": -0.5},
