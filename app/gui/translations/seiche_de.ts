@@ -1127,6 +1127,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Weber number</source>
         <translation>Weber-Zahl</translation>
     </message>
+    <message>
+        <source>Nusselt number</source>
+        <translation>Nusselt-Zahl</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>

@@ -1127,6 +1127,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Weber number</source>
         <translation>nombre de Weber</translation>
     </message>
+    <message>
+        <source>Nusselt number</source>
+        <translation>nombre de Nusselt</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
