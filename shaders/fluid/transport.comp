@@ -4,8 +4,7 @@
 // T_face being of third order from two cells upstream and one downstream, and between both sides of the face.
 // STAGE 0  result = field + dt rate      1  result = (start + field + dt rate) / 2, then the decay
 // Where the flow comes in there is `ambient`. CUT: the first channel sees walls as fluid::HeatCells has them; cells that
-// have the temperature of a held wall keep it, and their faces have it. The second channel's cells are whole. Behind the
-// surface of walls that MOVE the value in front of it counts, for cells that they uncover.
+// have the temperature of a held wall keep it, and their faces have it. The second channel's cells are whole.
 // Bytes per cell: 24 (stage 1: 32), 16 for faces; CUT 16 more.   Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
@@ -16,9 +15,6 @@ GRID_IN(rg32f, 1, start);
 #endif
 #if CUT
 GRID_IN(rgba32f, 4, heatCells);  // the fourth is the part of a cell that holds heat, below 0 at held walls
-#endif
-#if MOVING && STAGE
-GRID_IN(r32f, 5, solid);
 #endif
 GRID_IN(rg32f, 6, carrier);
 layout(rg32f, binding = 2) writeonly uniform image2D result;
@@ -66,21 +62,6 @@ vec2 valueAt(ivec2 low, ivec2 e, float through) {
 #endif
 }
 
-#if MOVING && STAGE
-// The mean of the fluid cells around a solid one; if there are none, of all.
-vec2 inFront(ivec2 cell) {
-    vec2 fluid = vec2(0), all_ = vec2(0);
-    float fluidCells = 0.0;
-    for (int k = 0; k < 9; ++k) {
-        const ivec2 c = clamp(turned(cell + ivec2(k % 3, k / 3) - 1), ivec2(0), cells - 1);
-        const vec2 there = at(start, c).xy;
-        const float isFluid = at(solid, c).x > 0.5 ? 0.0 : 1.0;
-        fluid += isFluid * there, all_ += there, fluidCells += isFluid;
-    }
-    return fluidCells > 0.0 ? fluid / fluidCells : all_ / 9.0;
-}
-#endif
-
 vec2 valueAfter(ivec2 cell) {
     const ivec2 x = ivec2(1, 0), y = ivec2(0, 1);
     const vec2 own = at(field, cell).xy;
@@ -100,9 +81,6 @@ vec2 valueAfter(ivec2 cell) {
 #if STAGE
     after = 0.5 * (at(start, cell).xy + after);
     after = ambient + decay * (after - ambient);
-#if MOVING
-    if (at(solid, cell).x > 0.5) after = inFront(cell);
-#endif
 #endif
     return after;
 }

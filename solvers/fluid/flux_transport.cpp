@@ -42,8 +42,8 @@ void FluxTransport::carry(gl::Texture2D& field, const gl::Texture2D& carrier,
     const auto run = [&](std::size_t stage, const gl::Texture2D& from, gl::Texture2D& to) {
         stages_[stage][cut].runCells({kernels_.in(0, from), kernels_.in(1, field),
                                       kernels_.in(4, cells ? cells->texture() : field),
-                                      kernels_.solid(), kernels_.in(6, carrier), kernels_.faces(),
-                                      kernels_.plain(), gl::write(2, to)});
+                                      kernels_.in(6, carrier), kernels_.faces(), kernels_.plain(),
+                                      gl::write(2, to)});
     };
     for (int part = 0; part < parts; ++part) {
         run(0, field, predicted);

@@ -54,8 +54,10 @@ class TransportedScalars {
     };
     void inject(const Injection& what);
     /// Whether temperature and smoke are carried by fluxes, which keep them: where heat spreads or
-    /// passes walls.
-    bool keepsHeat() const { return smoky() && (heatDiffusivity_ > 0 || heat_.any()); }
+    /// passes walls, and these stand still.
+    bool keepsHeat() const {
+        return smoky() && (heatDiffusivity_ > 0 || heat_.any()) && !kernels_.geometry().moves();
+    }
     /// From time t [s] on: advection, fading and diffusion. `rate` is the largest |u|/hx + |v|/hy
     /// [1/s], for keepsHeat().
     void carry(Advection& advection, const gl::Texture2D& velocity, double t, double dt,
