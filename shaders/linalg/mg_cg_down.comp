@@ -1,10 +1,10 @@
 // Purpose: of conjugate gradients with a multigrid cycle (docs/methods/multigrid.md): what is left of the iteration
 // before, p = u + beta p_before, x += alpha p, r -= alpha A p, and the way down of the finest level with that r, in one
 // launch. p and r are formed redundantly in the halo.
-// FIRST 1: before the first iteration, r = b - mean of b - A x; sumsOfRhs are of b. 25 bytes per cell: b, x, two weights;
+// FIRST 1: before the first iteration, r = b - mean of b - A x; sumsOfRhs are of b. 21 bytes per cell: b, x, two weights;
 //          r, a quarter of a value.
 // productSums: <r, u>, <u, K u>, any, sum of r, as mg_up.comp leaves them. partialOut: <r, r>, any, <b, b> if FIRST, sum of r.
-// 45 bytes per cell: u, p, r, x, two weights; p, r, x, a quarter of a value.
+// 37 bytes per cell: u, p, r, x, two weights; p, r, x, a quarter of a value.
 #version 450 core
 #define RESTRICTS 1
 #define HALO 3
