@@ -76,10 +76,11 @@ TEST_F(SceneFormat, CommittedJsonSchemaIsTheGeneratedOne) {
 }
 
 TEST_F(SceneFormat, ShippedScenesRoundTrip) {
-    for (const auto& [name, title, description, simulation] : shippedScenes()) {
+    for (const auto& [name, title, description, simulation, subjects] : shippedScenes()) {
         const auto path = source / "assets/scenes" / (name + ".json");
         const auto scene = loadScene(path.string());
         EXPECT_EQ(scene.title, title);
+        EXPECT_EQ(scene.subjects, subjects);
         EXPECT_FALSE(title.empty() || description.empty()) << name << " needs both for the gallery";
         EXPECT_TRUE(parseScene(toJson(scene).dump(), scene.file, scene.folder) == scene) << name;
         auto embedded = loadScene(name);
