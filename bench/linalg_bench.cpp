@@ -256,7 +256,7 @@ Prepared multigridCg(int n) {
                 d->solver->enqueue(d->b, d->p);
             },
             {},
-            68.0 * n * n,  // 58 on the finest level (docs/methods/multigrid.md)
+            64.0 * n * n,  // 54 on the finest level (docs/methods/multigrid.md)
             d,
             iterations};
 }
