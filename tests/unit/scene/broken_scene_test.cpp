@@ -107,7 +107,7 @@ TEST(BrokenScene, Values) {
         {"\"titel\": \"x\"}",
          "titel is not known, did you mean 'title'?; known here are seiche, $schema, simulation, "
          "title, "
-         "description, hint, seed, domain, parameters, mode, initial, boundaries, walls, "
+         "description, hint, subjects, seed, domain, parameters, mode, initial, boundaries, walls, "
          "sources, "
          "brush, "
          "view, probes, duration, speed"},
