@@ -3,6 +3,10 @@
 # Needs xvfb and imagemagick.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
+command -v import > /dev/null || {
+    echo "measure_startup.sh: there is no import, which sees the first picture: install imagemagick" >&2
+    exit 2
+}
 HOME=$(mktemp -d)
 export HOME XDG_RUNTIME_DIR=$HOME
 trap 'rm -rf "$HOME"' EXIT
