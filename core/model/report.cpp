@@ -17,6 +17,8 @@ const char* name(SolveStatus status) {
             return "breakdown";
         case SolveStatus::notFinite:
             return "not-finite";
+        case SolveStatus::cutShort:
+            return "cut-short";
     }
     return "unknown";
 }
@@ -41,6 +43,11 @@ std::string ConvergenceReport::explain() const {
                 "the solve of '{}' met a value that is not finite after {} iterations: take a "
                 "smaller dt and check the initial state and the sources",
                 translatedText(this->name), iterations);
+        case SolveStatus::cutShort:
+            return message(
+                "the solve of '{}' was stopped after {} iterations, as many as those before it had "
+                "needed, at {:.3g}, above its target of {:.3g}: the next ones are given more",
+                translatedText(this->name), iterations, final, target);
     }
     return "";
 }

@@ -6,9 +6,10 @@
 
 namespace seiche {
 
-/// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method, or
-/// values that are not finite.
-enum class SolveStatus { converged, limit, breakdown, notFinite };
+/// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method,
+/// values that are not finite, or before all that because a GPU was given as many iterations as
+/// earlier solves had taken.
+enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort };
 /// As in --report: "converged".
 const char* name(SolveStatus status);
 

@@ -3,14 +3,15 @@
 //          that of the limit ends the solve
 //       1  the curvature sum of iteration `iteration` is known   (FUSED 0)
 //       3  <r, z> of a preconditioner is known before iteration `iteration`  (FUSED 0)
-//       2  the solve is over: final residual, and what x still lacks  (FUSED 1); 4: nothing is lacking
+//       2  the solve is over: final residual, and what x still lacks  (FUSED 1); 4: nothing is lacking.
+//          One that was given fewer iterations than the limit is cut short.
 #version 450 core
 #include "linalg/partial_total.glsl"
 #if PRECONDITIONED
 #define LEAST_SQUARED 1e-26
 #endif
 #include "linalg/cg_state.glsl"
-uniform int iteration;  // STAGE 2: the limit
+uniform int iteration;  // STAGE 2, 4: as many as were enqueued
 uniform int iterationLimit;
 uniform float tolerance;
 
@@ -40,7 +41,7 @@ void main() {
 #else
     if (going) {
         const bool open = normKnown(iteration, sums, tolerance, writer);
-        if (writer && open) status = limit;
+        if (writer && open) status = iteration < iterationLimit ? cutShort : limit;
     }
     if (writer) {
         // Even iterations leave their x update to the next odd one, which may not have taken place.

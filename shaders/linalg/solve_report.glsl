@@ -13,6 +13,7 @@
     float targetSquared;                                                                           \
     float firstSquared;                                                                            \
     float lastSquared;
-const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u;
+const uint running = 0u, converged = 1u, limit = 2u, breakdown = 3u, notFinite = 4u,
+           cutShort = 5u;
 
 bool isFinite(float x) { return !isnan(x) && !isinf(x); }

@@ -12,10 +12,10 @@ ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::str
     std::memcpy(&found, data.data(), bytes);
     ConvergenceReport report;
     report.name = std::move(name);
-    constexpr SolveStatus statuses[] = {SolveStatus::limit, SolveStatus::converged,
-                                        SolveStatus::limit, SolveStatus::breakdown,
-                                        SolveStatus::notFinite};
-    report.status = statuses[std::min(found.status, 4u)];
+    constexpr SolveStatus statuses[] = {SolveStatus::limit,     SolveStatus::converged,
+                                        SolveStatus::limit,     SolveStatus::breakdown,
+                                        SolveStatus::notFinite, SolveStatus::cutShort};
+    report.status = statuses[std::min(found.status, 5u)];
     report.iterations = static_cast<int>(found.iterations);
     report.initial = std::sqrt(found.firstSquared);
     report.final = std::sqrt(found.lastSquared);

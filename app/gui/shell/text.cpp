@@ -106,6 +106,8 @@ QString statusText(SolveStatus status) {
             return Text::tr("broke down");
         case SolveStatus::notFinite:
             return Text::tr("not finite");
+        case SolveStatus::cutShort:
+            return Text::tr("stopped too early");
     }
     return {};
 }

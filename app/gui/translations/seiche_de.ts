@@ -1311,6 +1311,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>%1, %2 left</source>
         <translation>%1, noch %2</translation>
     </message>
+    <message>
+        <source>stopped too early</source>
+        <translation>zu früh abgebrochen</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3740,6 +3744,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{} is given as well as {}, but an unknown has only one rule: leave one of them out</source>
         <translation>{} steht neben {}, und eine Unbekannte hat eine Regel: Lassen Sie eines davon weg</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; was stopped after {} iterations, as many as those before it had needed, at {:.3g}, above its target of {:.3g}: the next ones are given more</source>
+        <translation>die Lösung von „{}“ hörte nach {} Iterationen, so vielen, wie die vor ihr gebraucht hatten, bei {:.3g} auf und sollte {:.3g} erreichen: die nächsten bekommen mehr</translation>
     </message>
 </context>
 <context>

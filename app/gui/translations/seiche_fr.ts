@@ -1311,6 +1311,10 @@ Vérifiez le nom du dossier.</translation>
         <source>%1, %2 left</source>
         <translation>%1, encore %2</translation>
     </message>
+    <message>
+        <source>stopped too early</source>
+        <translation>arrêtée trop tôt</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3740,6 +3744,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{} is given as well as {}, but an unknown has only one rule: leave one of them out</source>
         <translation>{} est donné en plus de {}, et une inconnue a une seule règle : omettez l’un des deux</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; was stopped after {} iterations, as many as those before it had needed, at {:.3g}, above its target of {:.3g}: the next ones are given more</source>
+        <translation>la résolution de « {} » s’est arrêtée après {} itérations, autant qu’en avaient demandé les précédentes, à {:.3g}, au-dessus de sa cible de {:.3g} : les suivantes en reçoivent plus</translation>
     </message>
 </context>
 <context>

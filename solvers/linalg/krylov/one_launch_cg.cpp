@@ -114,7 +114,9 @@ void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const 
              gl::storage(7, correction_), coefficient, edges});
         fold();
     }
-    conclude_.set("count", count).set("iteration", settings.maxIterations);
+    conclude_.set("count", count)
+        .set("iteration", settings.maxIterations)
+        .set("iterationLimit", settings.maxIterations);
     conclude_.runGroups(
         1, 1, 1, {gl::storage(0, state), gl::storage(1, sumsBefore(settings.maxIterations))});
 }

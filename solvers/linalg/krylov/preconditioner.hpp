@@ -36,7 +36,7 @@ struct CgIterations {
     const Vector& b;             ///< of which the mean counts for nothing if the system is singular
     const gl::Buffer* sums;      ///< then these floats add up to the sum of b; else null
     Vector& x;                   ///< holds the first guess
-    int count;                   ///< iterations to enqueue
+    int count, limit;            ///< iterations to enqueue, of at most so many
     float tolerance, stiffness;  ///< of the solve; g of its operator g K
     float inverseCount;          ///< as in CgStage
 };

@@ -190,8 +190,8 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
 void StencilCg::letPreconditionerIterate(const Vector& b, Vector& x) {
     const bool singular = nullspace_ && nullspace_->singleComponentSize() > 0;
     preconditioner_->iterate({state_, b, singular ? &nullspace_->sums(b) : nullptr, x, launches(),
-                              static_cast<float>(settings_.tolerance), terms_.stiffness,
-                              inverseCount()});
+                              settings_.maxIterations, static_cast<float>(settings_.tolerance),
+                              terms_.stiffness, inverseCount()});
     remember();
 }
 

@@ -164,7 +164,7 @@ void Multigrid::iterate(const CgIterations& solve) {
     }
     decidedBy_ = nullptr;
     own.conclude.set("iteration", solve.count)
-        .set("iterationLimit", solve.count)
+        .set("iterationLimit", solve.limit)
         .set("tolerance", solve.tolerance);
     own.conclude.runGroups(1, 1, 1,
                            {gl::storage(0, solve.state), gl::storage(1, own.residualSums)});

@@ -14,7 +14,8 @@ TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
     report.name = "wave";
     EXPECT_EQ(report.explain(), "");
     report.iterations = 20;
-    for (const auto status : {SolveStatus::limit, SolveStatus::breakdown, SolveStatus::notFinite}) {
+    for (const auto status : {SolveStatus::limit, SolveStatus::breakdown, SolveStatus::notFinite,
+                              SolveStatus::cutShort}) {
         report.status = status;
         const auto text = report.explain();
         EXPECT_NE(text.find("'wave'"), std::string::npos) << text;
