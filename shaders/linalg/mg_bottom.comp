@@ -1,11 +1,11 @@
-// Purpose: all small levels of a V cycle, down to one cell, by one workgroup in shared memory: the same sweeps
-// as multigrid.glsl, twice each way, one cell per invocation. Level l has ceil(cells / 2^l) cells.
+// Purpose: all small levels of a V(1,1) cycle, down to one cell, by one workgroup in shared memory. The same
+// sweeps as multigrid.glsl, one cell per invocation. Level l has ceil(cells / 2^l) cells.
 // faces: vec4 (left, right, lower, upper) per cell, weights over h^2, level after level; with MASS 1 each
 // followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
 // IN_SOLVE, BUFFERS  as in multigrid.glsl
 // SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
-//           meet there, and the sweep up is formed as a correction from the full residual; once each way
+//           meet there, and the sweep up is formed as a correction from the full residual
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
@@ -32,20 +32,16 @@ shared float right[BELOW];                        // b of the levels below the l
 shared float value[CAPACITY], coarse[CAPACITY / 2 + 2];  // x of a level, and of the one below
 #if SEAM
 shared float missing[CAPACITY];
-#else
-shared float kept[(CAPACITY + BELOW) / 2 + 16];  // red cells of all levels after the way down
 #endif
 
 ivec2 size;   // of the current level
 int offset;   // of its first cell in faces
-int reds;     // of its first red cell in `kept`
 int before;   // cells of the largest level
 void atLevel(int level) {
-    offset = reds = 0;
+    offset = 0;
     for (int l = 0; l < level; ++l) {
         const ivec2 n = (cells + (1 << l) - 1) >> l;
         offset += n.x * n.y;
-        reds += (n.x * n.y + 1) / 2;
     }
     size = (cells + (1 << level) - 1) >> level;
 }
@@ -111,44 +107,13 @@ void relaxFromZero() {
     barrier();
 }
 
-#if SEAM
-#define sweepDown relaxFromZero
-#else
-void relax(int colour) {
-    FOR_EACH_OF(colour, x, y)
-        value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
-    }
-    barrier();
-}
-
-// A red cell i is the only one of cells i and i + 1.
-#define KEPT(i) kept[reds + (i) / 2]
-void sweepDown() {
-    relaxFromZero();
-    relax(0);
-    {
-        FOR_EACH_OF(0, x, y)
-            KEPT(i) = value[i];
-        }
-    }
-    relax(1);
-}
-#endif
-
-// The cell's residual after sweepDown(); 0 outside.
+// The cell's residual after relaxFromZero(); 0 outside.
 float residual(int x, int y) {
     if (x >= size.x || y >= size.y) return 0.0;
-    const int i = y * size.x + x;
-    const vec4 f = FACES(offset + i);
+    const vec4 f = FACES(offset + y * size.x + x);
     const vec4 around = VALUES(value, x, y);
-#if SEAM
-    if (((x + y) & 1) == 0) return dot(f, around);
+    if (SEAM == 0 || ((x + y) & 1) == 0) return dot(f, around);
     return dot(f, mix(vec4(0), around, equal(seam(x, y), vec4(1))));
-#else
-    const float mass = MASS_OF(offset + i);
-    if (inverse(f, mass) == 0.0) return 0.0;
-    return b(x, y) + dot(f, around - value[i]) - mass * value[i];
-#endif
 }
 
 void restrictResidual() {
@@ -165,17 +130,8 @@ void restrictResidual() {
     barrier();
 }
 
-// The sweep down again, which the levels below have overwritten or kept, their correction, the sweep back.
-void sweepUp() {
-    const int width = (size.x + 1) / 2;
+void relaxBack() {
 #if SEAM
-    {
-        relaxFromZero();
-        FOR_EACH(x, y)
-            value[i] += coarse[(y / 2) * width + x / 2];
-        }
-    }
-    barrier();
     {
         FOR_EACH(x, y)
             missing[i] = b(x, y) + dot(f, VALUES(value, x, y) - value[i]) - mass * value[i];
@@ -201,19 +157,20 @@ void sweepUp() {
             value[i] = inverse(f, mass) > 0.0 ? value[i] + missing[i] : 0.0;
         }
     }
-    barrier();
 #else
     {
-        FOR_EACH_OF(0, x, y)
-            value[i] = KEPT(i) + coarse[(y / 2) * width + x / 2];
+        FOR_EACH_OF(1, x, y)
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
         }
     }
     barrier();
-    relax(1);
-    relax(0);
-    relax(1);
-    relax(0);
+    {
+        FOR_EACH_OF(0, x, y)
+            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
+        }
+    }
 #endif
+    barrier();
 }
 
 void main() {
@@ -221,7 +178,7 @@ void main() {
     before = cells.x * cells.y;
     for (int level = 0; level + 1 < levels; ++level) {
         atLevel(level);
-        sweepDown();
+        relaxFromZero();
         restrictResidual();
     }
     atLevel(levels - 1);
@@ -229,7 +186,22 @@ void main() {
     barrier();
     for (int level = levels - 2; level >= 0; --level) {
         atLevel(level);
-        sweepUp();
+        const int width = (size.x + 1) / 2;
+        {
+#if SEAM
+            // The sweep down again: it was overwritten by the levels below.
+            relaxFromZero();
+            FOR_EACH(x, y)
+                value[i] += coarse[(y / 2) * width + x / 2];
+            }
+#else
+            FOR_EACH_OF(0, x, y)
+                value[i] = b(x, y) * inverse(f, mass) + coarse[(y / 2) * width + x / 2];
+            }
+#endif
+        }
+        barrier();
+        relaxBack();
         if (level > 0) {
             for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {
                 coarse[i] = value[i];

@@ -48,12 +48,11 @@ TEST_P(LongRuns, StaySound) {
         if (firstUnsound == 0 && !sound(scene, report)) firstUnsound = report.step;
         bool converged = true;
         for (const auto& solve : report.solves) {
-            // A GPU cuts one in some 10 000 short by an iteration, which divides the residual by
-            // five or more; the next ones make up for it.
+            // A GPU cuts a few short, one in some 30 000, of which the next ones make up.
             const bool early = solve.status == SolveStatus::cutShort;
             cutShort += early ? 1 : 0;
             if (early) {
-                EXPECT_LT(solve.final, 10 * solve.target) << "step " << report.step;
+                EXPECT_LT(solve.final, 2 * solve.target) << "step " << report.step;
             }
             converged = converged && (early || solve.status == SolveStatus::converged);
         }
