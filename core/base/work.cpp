@@ -8,6 +8,7 @@ namespace {
 
 thread_local Work* current = nullptr;
 thread_local double shareFrom = 0, shareTo = 1;
+thread_local bool detailed = false;
 
 }  // namespace
 
@@ -19,12 +20,26 @@ Work::OnThread::~OnThread() {
     current = before_;
 }
 
-Work::Share::Share(double from, double to)
-    : from_(std::exchange(shareFrom, from)), to_(std::exchange(shareTo, to)) {}
+Work::Share::Share(double from, double to) : from_(shareFrom), to_(shareTo) {
+    shareFrom = from_ + (to_ - from_) * from;
+    shareTo = from_ + (to_ - from_) * to;
+}
 
 Work::Share::~Share() {
     shareFrom = from_;
     shareTo = to_;
+}
+
+Work::Detailed::Detailed() : before_(std::exchange(detailed, true)) {}
+
+Work::Detailed::~Detailed() {
+    detailed = before_;
+}
+
+void reportDetail(double part) {
+    const double whole = shareFrom + (shareTo - shareFrom) * part;
+    if (detailed && current && whole > current->part_) current->part_ = whole;
+    checkCancelled();
 }
 
 void reportProgress(double part) {

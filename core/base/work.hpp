@@ -37,7 +37,8 @@ class Work {
         Work* before_;
     };
 
-    /// Maps what reportProgress() says on this thread to [from, to], as long as this lives.
+    /// Maps what is reported on this thread to [from, to] of the Share around this one, as long as
+    /// this lives.
     class Share {
       public:
         Share(double from, double to);
@@ -46,11 +47,23 @@ class Work {
         Share& operator=(const Share&) = delete;
 
       private:
-        double from_, to_;  // the previous ones
+        double from_, to_;  // of the one around
+    };
+    /// Makes reportDetail() report on this thread, as long as this lives.
+    class Detailed {
+      public:
+        Detailed();
+        ~Detailed();
+        Detailed(const Detailed&) = delete;
+        Detailed& operator=(const Detailed&) = delete;
+
+      private:
+        bool before_;
     };
 
   private:
     friend void reportProgress(double part);
+    friend void reportDetail(double part);
     std::atomic<bool> cancelled_{false};
     std::atomic<double> part_{-1};
 };
@@ -58,6 +71,9 @@ class Work {
 /// Reports the progress of this thread's work, from 0 to 1. Throws Cancelled if it should end; does
 /// nothing on a thread without work.
 void reportProgress(double part);
+/// The same for what is a small part of most kinds of work, such as a solve or a formula: it
+/// reports only where a Work::Detailed lives, and never less than before.
+void reportDetail(double part);
 /// Throws Cancelled if this thread's work should end.
 void checkCancelled();
 

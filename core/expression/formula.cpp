@@ -127,7 +127,7 @@ std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain,
     std::vector<float> values;
     values.reserve(columns * static_cast<std::size_t>(domain.ny));
     for (int j = 0; j < domain.ny; ++j) {
-        checkCancelled();
+        reportDetail(static_cast<double>(j) / domain.ny);
         const double y = (j + 0.5) * domain.hy();
         formula.evaluateRow(x, y, t, row);
         for (std::size_t i = 0; i < columns; ++i) {

@@ -52,6 +52,12 @@ std::string ConvergenceReport::explain() const {
     return "";
 }
 
+void ConvergenceReport::goOnWith(const ConvergenceReport& refinement) {
+    if (status != SolveStatus::cutShort || !(refinement.final <= target)) return;
+    status = SolveStatus::converged;
+    final = refinement.final;
+}
+
 double StepReport::value(const std::string& wanted) const {
     for (const auto& diagnostic : diagnostics) {
         if (diagnostic.name == wanted) return diagnostic.value;

@@ -23,6 +23,9 @@ struct [[nodiscard]] ConvergenceReport {
     std::vector<double> history;                  ///< norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.
     std::string explain() const;
+    /// Another solve took up what this one left. If this one was cut short, and the other brought
+    /// the residual below its target, it has converged after all, at the other's residual.
+    void goOnWith(const ConvergenceReport& refinement);
 };
 
 /// A number that a step reports.

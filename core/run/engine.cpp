@@ -154,7 +154,9 @@ std::future<void> Engine::settled() {
 
 EngineStatus Engine::status() const {
     const std::scoped_lock lock(body_->mutex);
-    return body_->status;
+    auto status = body_->status;
+    if (body_->building) status.built = body_->building->part();
+    return status;
 }
 
 std::optional<Scene> Engine::scene() const {

@@ -52,6 +52,7 @@ struct EngineStatus {
     std::optional<Journey> journey;
     /// The grid of a scene being built now.
     std::optional<Domain> building;
+    std::optional<double> built;             ///< how much of it is, from 0 to 1, once that is known
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
     /// Times [s] of the states that can be returned to at once, none later than `t`, in order.

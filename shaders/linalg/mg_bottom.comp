@@ -1,11 +1,11 @@
-// Purpose: all small levels of a V(1,1) cycle, down to one cell, by one workgroup in shared memory. The same
-// sweeps as multigrid.glsl, one cell per invocation. Level l has ceil(cells / 2^l) cells.
+// Purpose: all small levels of a V cycle, down to one cell, by one workgroup in shared memory: the same sweeps
+// as multigrid.glsl, twice each way, one cell per invocation. Level l has ceil(cells / 2^l) cells.
 // faces: vec4 (left, right, lower, upper) per cell, weights over h^2, level after level; with MASS 1 each
 // followed by a vec4 whose x is the mass on the diagonal.
 // CAPACITY  cells of the largest level, at most; BELOW: of all others together
 // IN_SOLVE, BUFFERS  as in multigrid.glsl
 // SEAM      1 where a level has an odd number of cells between periodic sides: its cells of equal colour
-//           meet there, and the sweep up is formed as a correction from the full residual
+//           meet there, and the sweep up is formed as a correction from the full residual; once each way
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
 #include "include/field.glsl"
@@ -32,16 +32,20 @@ shared float right[BELOW];                        // b of the levels below the l
 shared float value[CAPACITY], coarse[CAPACITY / 2 + 2];  // x of a level, and of the one below
 #if SEAM
 shared float missing[CAPACITY];
+#else
+shared float kept[(CAPACITY + BELOW) / 2 + 16];  // red cells of all levels after the way down
 #endif
 
 ivec2 size;   // of the current level
 int offset;   // of its first cell in faces
+int reds;     // of its first red cell in `kept`
 int before;   // cells of the largest level
 void atLevel(int level) {
-    offset = 0;
+    offset = reds = 0;
     for (int l = 0; l < level; ++l) {
         const ivec2 n = (cells + (1 << l) - 1) >> l;
         offset += n.x * n.y;
+        reds += (n.x * n.y + 1) / 2;
     }
     size = (cells + (1 << level) - 1) >> level;
 }
@@ -107,7 +111,39 @@ void relaxFromZero() {
     barrier();
 }
 
-// The cell's residual after relaxFromZero(); 0 outside.
+#if SEAM
+#define sweepDown relaxFromZero
+#else
+void relax(int colour) {
+    FOR_EACH_OF(colour, x, y)
+        value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
+    }
+    barrier();
+}
+
+// A red cell i is the only one of cells i and i + 1.
+#define KEPT(i) kept[reds + (i) / 2]
+// The second sweep is what it adds to the first, so that the residual is no difference.
+void sweepDown() {
+    relaxFromZero();
+    {
+        FOR_EACH_OF(0, x, y)
+            const float more = dot(f, VALUES(value, x, y)) * inverse(f, mass);
+            KEPT(i) = value[i] + more;
+            value[i] = more;
+        }
+    }
+    barrier();
+    {
+        FOR_EACH_OF(1, x, y)
+            value[i] = dot(f, VALUES(value, x, y)) * inverse(f, mass);
+        }
+    }
+    barrier();
+}
+#endif
+
+// The cell's residual after sweepDown(); 0 outside.
 float residual(int x, int y) {
     if (x >= size.x || y >= size.y) return 0.0;
     const vec4 f = FACES(offset + y * size.x + x);
@@ -130,8 +166,17 @@ void restrictResidual() {
     barrier();
 }
 
-void relaxBack() {
+// The sweep down again, which the levels below have overwritten or kept, their correction, the sweep back.
+void sweepUp() {
+    const int width = (size.x + 1) / 2;
 #if SEAM
+    {
+        relaxFromZero();
+        FOR_EACH(x, y)
+            value[i] += coarse[(y / 2) * width + x / 2];
+        }
+    }
+    barrier();
     {
         FOR_EACH(x, y)
             missing[i] = b(x, y) + dot(f, VALUES(value, x, y) - value[i]) - mass * value[i];
@@ -157,20 +202,19 @@ void relaxBack() {
             value[i] = inverse(f, mass) > 0.0 ? value[i] + missing[i] : 0.0;
         }
     }
+    barrier();
 #else
     {
-        FOR_EACH_OF(1, x, y)
-            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
-        }
-    }
-    barrier();
-    {
         FOR_EACH_OF(0, x, y)
-            value[i] = (b(x, y) + dot(f, VALUES(value, x, y))) * inverse(f, mass);
+            value[i] = KEPT(i) + coarse[(y / 2) * width + x / 2];
         }
     }
-#endif
     barrier();
+    relax(1);
+    relax(0);
+    relax(1);
+    relax(0);
+#endif
 }
 
 void main() {
@@ -178,7 +222,7 @@ void main() {
     before = cells.x * cells.y;
     for (int level = 0; level + 1 < levels; ++level) {
         atLevel(level);
-        relaxFromZero();
+        sweepDown();
         restrictResidual();
     }
     atLevel(levels - 1);
@@ -186,22 +230,7 @@ void main() {
     barrier();
     for (int level = levels - 2; level >= 0; --level) {
         atLevel(level);
-        const int width = (size.x + 1) / 2;
-        {
-#if SEAM
-            // The sweep down again: it was overwritten by the levels below.
-            relaxFromZero();
-            FOR_EACH(x, y)
-                value[i] += coarse[(y / 2) * width + x / 2];
-            }
-#else
-            FOR_EACH_OF(0, x, y)
-                value[i] = b(x, y) * inverse(f, mass) + coarse[(y / 2) * width + x / 2];
-            }
-#endif
-        }
-        barrier();
-        relaxBack();
+        sweepUp();
         if (level > 0) {
             for (int i = int(gl_LocalInvocationIndex); i < size.x * size.y; i += GROUP_SIZE) {
                 coarse[i] = value[i];

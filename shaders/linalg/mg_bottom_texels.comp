@@ -5,7 +5,7 @@
 // Layout: level l has ceil(cells / 2^l) cells; its texels follow those of the previous level.
 // TEXELS  of the largest level, at most GROUP_SIZE; BELOW: of all others, at least 1; LEVELS of them
 // IN_SOLVE, BUFFERS  as in multigrid.glsl
-// Shared memory: 16 (TEXELS + 5 BELOW) bytes. Source: docs/methods/multigrid.md.
+// Shared memory: 16 TEXELS + 88 BELOW bytes. Source: docs/methods/multigrid.md.
 #version 450 core
 #if SUBGROUPS
 #extension GL_KHR_shader_subgroup_basic : require
@@ -26,6 +26,7 @@ float mean = 0.0;  // as in multigrid.glsl
 // down, the residual of the red ones.
 shared vec2 values[2][TEXELS + BELOW];
 shared vec4 rhsBelow[BELOW], rightBelow[BELOW], upperBelow[BELOW], inverseBelow[BELOW];
+shared vec2 redBelow[BELOW];  // after the way down
 
 struct Level {
     ivec2 cells;
@@ -106,15 +107,23 @@ vec2 relaxed(Texel c, Half h, int other, vec2 own, Level l, bool alone) {
     return (h.rhs + around(c, h, other, own, l, alone)) * h.inverse;
 }
 
-// One sweep from zero, and the residual of red cells (black ones have none); then b of the level below.
-void descend(int l, Texel top, bool alone) {
+// Two sweeps from zero, of which the red cells of the largest level are left in `topRed`, and the residual
+// of red cells (black ones have none); then b of the level below.
+void descend(int l, Texel top, inout vec2 topRed, bool alone) {
     const Level fine = level[l], under = level[l + 1];
     const Texel c = texelOf(l, top);
-    const vec2 red = c.red.rhs * c.red.inverse;
-    publish(RED, c, red, alone);
-    const vec2 black = relaxed(c, c.black, RED, red, fine, alone);
+    const vec2 first = c.red.rhs * c.red.inverse;
+    publish(RED, c, first, alone);
+    const vec2 black = relaxed(c, c.black, RED, first, fine, alone);
     publish(BLACK, c, black, alone);
-    const vec2 lacking = around(c, c.red, BLACK, black, fine, alone);
+    // The second sweep is what it adds to the first, so that the residual is no difference.
+    const vec2 moreRed = around(c, c.red, BLACK, black, fine, alone) * c.red.inverse;
+    if (l == 0) topRed = first + moreRed;
+    else if (c.mine) redBelow[c.at - TEXELS] = first + moreRed;
+    publish(RED, c, moreRed, alone);
+    const vec2 moreBlack = around(c, c.black, RED, moreRed, fine, alone) * c.black.inverse;
+    publish(BLACK, c, moreBlack, alone);
+    const vec2 lacking = around(c, c.red, BLACK, moreBlack, fine, alone);
     publish(RED, c, lacking, alone);
 
     const Texel coarse = placed(under);
@@ -130,9 +139,9 @@ void descend(int l, Texel top, bool alone) {
     if (coarse.mine) rhsBelow[coarse.at - TEXELS] = sum;
 }
 
-// The sweep down again, the correction from the level below, the sweep back. `x`: the invocation's red
-// and black pair of the level below, then of this one.
-void ascend(int l, Texel top, inout vec4 x, bool alone) {
+// From where the sweeps down ended, the correction from the level below and the sweeps back. `x`: the
+// invocation's red and black pair of the level below, then of this one.
+void ascend(int l, Texel top, vec2 topRed, inout vec4 x, bool alone) {
     const Level fine = level[l], under = level[l + 1];
     const Texel c = texelOf(l, top);
     const int from = under.first + c.y / 2 * under.columns + c.x / 2;
@@ -141,12 +150,14 @@ void ascend(int l, Texel top, inout vec4 x, bool alone) {
     const bool even = (c.y / 2 & 1) == 0;
     const vec2 first = even ? coarseRed : coarseBlack, second = even ? coarseBlack : coarseRed;
     const vec2 correction = (c.x & 1) == 0 ? vec2(first.x, second.x) : vec2(first.y, second.y);
-    vec2 red = c.red.rhs * c.red.inverse + correction;
+    vec2 red = (l == 0 ? topRed : redBelow[max(c.at - TEXELS, 0)]) + correction, black;
     publish(RED, c, red, alone);
-    const vec2 black = relaxed(c, c.black, RED, red, fine, alone);
-    publish(BLACK, c, black, alone);
-    red = relaxed(c, c.red, BLACK, black, fine, alone);
-    publish(RED, c, red, alone);
+    for (int sweep = 0; sweep < 2; ++sweep) {
+        black = relaxed(c, c.black, RED, red, fine, alone);
+        publish(BLACK, c, black, alone);
+        red = relaxed(c, c.red, BLACK, black, fine, alone);
+        publish(RED, c, red, alone);
+    }
     x = vec4(red, black);
 }
 
@@ -183,24 +194,25 @@ void main() {
     }
     barrier();
 
+    vec2 topRed = vec2(0);
     int l = 0;
-    for (; l + 1 < levels && !isSmall(level[l]); ++l) descend(l, top, false);
+    for (; l + 1 < levels && !isSmall(level[l]); ++l) descend(l, top, topRed, false);
     const int first = l;
     vec4 x = vec4(0);
 #if SUBGROUPS
     if (gl_SubgroupID == 0u)
 #endif
     {
-        for (; l + 1 < levels; ++l) descend(l, top, true);
+        for (; l + 1 < levels; ++l) descend(l, top, topRed, true);
         Texel c = texelOf(l, top);
         x = vec4(c.red.rhs * c.red.inverse, 0, 0);
         publish(RED, c, x.xy, true);
-        while (--l >= first) ascend(l, top, x, true);
+        while (--l >= first) ascend(l, top, topRed, x, true);
         c = placed(level[first]);
         if (c.mine) values[RED][c.at] = x.xy, values[BLACK][c.at] = x.zw;
     }
     barrier();
-    for (l = first - 1; l >= 0; --l) ascend(l, top, x, false);
+    for (l = first - 1; l >= 0; --l) ascend(l, top, topRed, x, false);
     const vec2 early = (top.y & 1) == 0 ? x.xy : x.zw, late = (top.y & 1) == 0 ? x.zw : x.xy;
     if (top.mine) STORE_RESULT(ivec2(top.x, top.y), vec4(early.x, late.x, early.y, late.y));
 }

@@ -1,4 +1,4 @@
-// Purpose: for the kernels of a V(1,1) cycle on one level: a workgroup takes a tile of cells with a halo into
+// Purpose: for the kernels of a V cycle on one level: a workgroup takes a tile of cells with a halo into
 // shared memory and relaxes it in red-black order, so that a level costs one launch down and one up. The
 // halo is computed redundantly.
 // Source: numerics in docs/methods/multigrid.md (Briggs, Henson and McCormick 2000; Braess 1995 for

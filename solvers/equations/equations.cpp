@@ -1,6 +1,7 @@
 #include "solvers/equations/equations.hpp"
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/equations/equations_simulation.hpp"
 #include "solvers/equations/model_units.hpp"
@@ -29,10 +30,15 @@ void Equations::reset(const Scene& scene) {
     const auto cells =
         static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
     std::vector<std::vector<float>> values;
+    const Work::Detailed formulas;
     for (const auto& component : model->components) {
+        const auto done = static_cast<double>(values.size());
+        const auto all = static_cast<double>(model->components.size());
+        const Work::Share share(0.7 * done / all, 0.7 * (done + 1) / all);
         auto initial = initialOnCells(scene, component.name);
         values.push_back(initial ? std::move(*initial) : std::vector<float>(cells));
     }
+    reportProgress(0.7);
     auto system = std::make_unique<System>(scene, model);
     method_ = {};
     described_ = scene.described.shared;

@@ -56,6 +56,7 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
                       gl::storage(1, results_)});
     if (entry.isStep) {
         entry.norm = projection.solver().norm();
+        entry.refined = projection.refines();
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
             projection.report(k).copyTo(results_, DeviceReport::bytes, 0,
                                         sumsBytes + k * DeviceReport::bytes);
@@ -114,6 +115,9 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
                 data.subspan(sumsBytes + k * DeviceReport::bytes), entry.solves[k]));
             report.solves.back().norm = entry.norm;
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
+            if (entry.refined && k % 2 == 1) {
+                report.solves[k - 1].goOnWith(report.solves[k]);
+            }
         }
         report.diagnostics = {{"energy", energy_},           {"mass", dye_},
                               {"div_before", values[4]},     {"div_after", values[5]},

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/fluid/fluid_body.hpp"
 #include "solvers/fluid/initial_velocity.hpp"
@@ -46,13 +47,17 @@ void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parame
 
 void FluidSimulation::reset(const Scene& scene) {
     checkSize(scene.domain, scene.parameters, scene.file + ": ");
+    reportProgress(0);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto geometry = std::make_unique<Geometry>(scene);
     Sources sources(scene);
     const KernelFactory kernels(context_, *geometry);
+    reportProgress(0.15);
     TransportedScalars transported(kernels, scene);
+    reportProgress(0.2);
     const auto velocity = initialVelocity(scene, kernels);
 
+    reportProgress(0.25);
     parameters_.emplace(scene.parameters);
     geometry_ = std::move(geometry);
     sources_.emplace(std::move(sources));
@@ -67,7 +72,12 @@ void FluidSimulation::reset(const Scene& scene) {
     for (auto& texture : scratch_) texture = kernels_->velocity("fluid scratch");
     ledger_.reset();
     rebuildKernels();
-    startFrom(velocity);
+    reportProgress(0.35);
+    {
+        const Work::Share share(0.35, 1);
+        const Work::Detailed solves;
+        startFrom(velocity);
+    }
     measure(false, 0);
     nextDt_ = parameters_->real("dt");
     chooseDt();

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "core/base/work.hpp"
+
 namespace seiche::fluid {
 
 using linalg::Vector;
@@ -12,7 +14,7 @@ namespace {
 
 linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
     return {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations")),
-            solves};
+            solves, parameters.boolean("pressure_refine")};
 }
 
 }  // namespace
@@ -79,6 +81,8 @@ std::string Projection::solveName(std::size_t solve) const {
 }
 
 void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
+    const double passes = refine_ ? 2 : 1, pass = refine_ ? static_cast<double>(index % 2) : 0;
+    const Work::Share share(pass / passes, (pass + 1) / passes);
     solver_->enqueue(rhs, phi);
     solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
 }

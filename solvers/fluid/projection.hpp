@@ -63,6 +63,7 @@ class Projection {
     std::size_t solvesPerStep() const { return reports_.size(); }
     const gl::Buffer& report(std::size_t solve) const { return reports_[solve]; }
     std::string solveName(std::size_t solve) const;
+    bool refines() const { return refine_; }  ///< every second solve the one before it
     const linalg::PressureSolver& solver() const { return *solver_; }
 
     std::vector<linalg::Vector*> memory();  ///< all phi and what is held, for snapshots

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/wave/wave_body.hpp"
@@ -29,12 +30,15 @@ void WaveSimulation::checkSize(const Scene& scene) const {
 
 void WaveSimulation::reset(const Scene& scene) {
     checkSize(scene);
+    const Work::Detailed formulas;
+    std::optional<Work::Share> share(std::in_place, 0, 0.3);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto basin = std::make_unique<Basin>(scene, layerStep(Scheme(scene.parameters)));
     Forcing forcing(scene);
     std::optional<StandingWave> mode;
     if (scene.mode) mode.emplace(scene);
-    const auto initial = [&](const char* name) {
+    const auto initial = [&](const char* name, double from, double to) {
+        share.emplace(from, to);
         auto values = initialOnCells(scene, name);
         if (!values) values.emplace(basin->solid().size(), 0.0f);
         for (std::size_t i = 0; i < values->size(); ++i) {
@@ -42,8 +46,10 @@ void WaveSimulation::reset(const Scene& scene) {
         }
         return std::move(*values);
     };
-    const auto height = mode ? mode->height() : initial("height");
-    auto velocity = initial("velocity");
+    const auto height = mode ? mode->height() : initial("height", 0.3, 0.6);
+    auto velocity = initial("velocity", 0.6, 0.7);
+    share.reset();
+    reportProgress(0.7);
 
     const auto shape = basin->stencil().shape();
     if (!height_ || height_.shape() != shape) {

@@ -119,7 +119,7 @@ void averageJumps(const Formula& speed, const Domain& domain, std::vector<float>
     std::array<std::vector<double>, 4> corners;
     SquareMean square(speed, domain);
     for (int j = 0; j < domain.ny; ++j) {
-        checkCancelled();
+        reportDetail(static_cast<double>(j) / domain.ny);
         const double y = (j + 0.5) * domain.hy();
         for (std::size_t k = 0; k < 4; ++k) {
             const double up = k < 2 ? -nearCorner : nearCorner;

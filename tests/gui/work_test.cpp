@@ -516,6 +516,9 @@ void WorkTest::buildingIsCancelled() {
     auto* bar = &window_->work();
     QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
     QVERIFY2(bar->text().contains(QStringLiteral("4096 × 4096")), qPrintable(bar->text()));
+    const auto* progress = bar->findChild<QProgressBar*>("workProgress");
+    QTRY_VERIFY_WITH_TIMEOUT(progress->maximum() > 0 && progress->value() > 0, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(bar->text().contains("left"), patience);
     QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), patience);
     QTRY_VERIFY(window_->messages().text().contains("cancelled"));

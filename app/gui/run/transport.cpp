@@ -154,9 +154,10 @@ void Transport::watchEngine() {
     });
     // What the engine does for longer than a moment.
     window_.work().add([this]() -> std::optional<LongWork> {
-        const auto grid = host_.engine().status().building;
+        const auto status = host_.engine().status();
+        const auto& grid = status.building;
         if (!grid) return std::nullopt;
-        return LongWork{tr("Building %1 × %2 cells").arg(grid->nx).arg(grid->ny), std::nullopt,
+        return LongWork{tr("Building %1 × %2 cells").arg(grid->nx).arg(grid->ny), status.built,
                         [this] { host_.engine().cancelBuilding(); }};
     });
     window_.work().add([this]() -> std::optional<LongWork> {

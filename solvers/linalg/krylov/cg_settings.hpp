@@ -6,8 +6,9 @@ namespace seiche::linalg {
 struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
     int maxIterations = 100;
-    bool jacobi = false;  ///< precondition with the diagonal
-    int cycle = 1;        ///< solves this many apart are of the same kind and take about as long
+    bool jacobi = false;   ///< precondition with the diagonal
+    int cycle = 1;         ///< solves this many apart are of the same kind and take about as long
+    bool refined = false;  ///< every second solve takes up what the one before it left
     bool operator==(const CgSettings&) const = default;
 };
 

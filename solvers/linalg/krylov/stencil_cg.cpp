@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 
 #include "core/base/error.hpp"
+#include "core/base/work.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/poisson/nullspace_projection.hpp"
 
@@ -202,8 +202,8 @@ void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) 
     kernel.runGroups(1, 1, 1, {gl::storage(0, state_), sums.in()});
 }
 
-bool StencilCg::ended() const {
-    return state_.download<std::uint32_t>(1, offsetof(DeviceReport, status))[0] != 0;
+DeviceReport StencilCg::state() const {
+    return state_.download<DeviceReport>(1)[0];
 }
 
 void StencilCg::precondition(int iteration, SolverField& z) {
@@ -312,20 +312,27 @@ void StencilCg::iterateFused(Vector& x) {
 // means more than reportLatency_ solves ago: that has arrived, hardly ever with a wait, and does
 // not depend on how fast the device is. Window and threshold are from sequences of five flows on an
 // H100: one of 123 000 solves would end above its target (106 if only the last six solves counted),
-// at 10 to 25 % more iterations than needed.
+// at 10 to 25 % more iterations than needed. A solve that the next one refines need not reach its
+// target: that one in some 200 does not costs less than launches in vain for all.
 int StencilCg::launches() {
     if (!preconditioner_) return settings_.maxIterations;
+    const bool isRefined = settings_.refined && solves_ % 2 == 0;  // by the next solve
+    const auto remembered = (isRefined ? rememberedIfRefined_ : rememberedSolves_) * cycle();
+    const double barely = isRefined ? 1 : 0.4, tooFar = isRefined ? 10 : 1;  // of the target
     std::size_t seen = 0;
     int count = 0;
     for (const auto& each : taken_) {
         const auto age = solves_ - each.solve;
-        if (age <= reportLatency_ || each.solve < counted_ || age % cycle() != 0) continue;
+        if (age <= reportLatency_ || age > remembered || each.solve < counted_ ||
+            age % cycle() != 0) {
+            continue;
+        }
         ++seen;
         // One that was cut off says little; if it was more than an outlier, the next ones will
         // tell.
-        const bool cutOff = each.ofTarget > 1;
+        const bool cutOff = each.ofTarget > tooFar;
         if (cutOff && age <= reportLatency_ * (1 + cycle())) return settings_.maxIterations;
-        count = std::max(count, each.iterations + (each.ofTarget > 0.4 ? 1 : 0) +
+        count = std::max(count, each.iterations + (each.ofTarget > barely ? 1 : 0) +
                                     (cutOff ? each.iterations / 4 : 0));
     }
     if (seen < reportLatency_ / 2) return settings_.maxIterations;
@@ -355,7 +362,11 @@ void StencilCg::iterateStrips(Vector& x) {
     int iteration = 0;
     while (iteration < settings_.maxIterations) {
         if (iteration >= look) {
-            if (ended()) break;
+            const auto now = state();
+            if (now.status != 0) break;
+            // Each iteration divides the residual by about as much.
+            const auto toGo = [&](float to) { return std::log(now.firstSquared / to); };
+            reportDetail(std::clamp<double>(toGo(now.lastSquared) / toGo(now.targetSquared), 0, 1));
             look = iteration + 1 + iteration / 8;
         }
         if (pendingCount_ == static_cast<int>(directions_.size())) {

@@ -100,7 +100,7 @@ class StencilCg : public IterativeSolver {
     void runOnStrips(int iteration, const Vector& x);
     void precondition(int iteration, SolverField& z);
     void reduce(gl::Kernel& kernel, const Partials& sums, int iteration);
-    bool ended() const;
+    DeviceReport state() const;
 
     static inline CgForm preferred_ = CgForm::fastest;
     Stencil stencil_;
@@ -128,7 +128,9 @@ class StencilCg : public IterativeSolver {
         int iterations;
         double ofTarget;  // the last residual
     };
-    static constexpr std::uint64_t reportLatency_ = 6, rememberedSolves_ = 256;  // of each kind
+    static constexpr std::uint64_t reportLatency_ = 6;
+    static constexpr std::uint64_t rememberedSolves_ = 256,
+                                   rememberedIfRefined_ = 64;  // of each kind
     std::uint64_t cycle() const { return static_cast<std::uint64_t>(settings_.cycle); }
     gl::Readback arriving_{reportLatency_};
     std::deque<Taken> taken_;

@@ -12,6 +12,7 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int bottomGroup = 1024;
+constexpr std::size_t sumsInSolve = 64;  // of four floats: mg_in_solve.glsl
 /// Cells of the largest level that one workgroup takes; barriers are expensive on llvmpipe.
 int largestBottom(const StencilTuning& tuning) {
     return tuning.fused ? 64 * 64 : 32 * 32;
@@ -110,17 +111,22 @@ std::size_t Multigrid::sharedBytes(std::size_t first) const {
             below += static_cast<std::size_t>(texelsOf(levels_[l]->stencil));
         }
         const auto texels = static_cast<std::size_t>(texelsOf(levels_[first]->stencil));
-        return 16 * (texels + 5 * below + levels_.size() - first);
+        return 16 * (texels + levels_.size() - first + sumsInSolve) + 88 * below;
     }
     const auto capacity = static_cast<std::size_t>(cellsOf(levels_[first]->stencil));
-    std::size_t floats = capacity + capacity / 2 + 2;
+    std::size_t cells = capacity;
     bool seam = false;
     for (std::size_t l = first; l < levels_.size(); ++l) {
         const auto& stencil = levels_[l]->stencil;
-        if (l > first) floats += static_cast<std::size_t>(cellsOf(stencil));
+        if (l > first) cells += static_cast<std::size_t>(cellsOf(stencil));
         seam = seam || oddPeriod(stencil, 0) || oddPeriod(stencil, 1);
     }
-    return 4 * (floats + (seam ? capacity : 0));
+    const auto floats = cells + capacity / 2 + 2 + (seam ? capacity : cells / 2 + 16);
+    return 4 * floats + 16 * sumsInSolve;
+}
+
+int Multigrid::sweeps(std::size_t level) const {
+    return level >= bottom_ && !bottomSeam_ ? 2 : 1;
 }
 
 bool Multigrid::fusesNormReduction() const {

@@ -14,8 +14,9 @@
 
 namespace seiche::linalg {
 
-/// One V(1,1) cycle for K + M of a stencil whose medium is its faces, M a diagonal: a red-black
-/// sweep down and one in reverse order up, so that it is symmetric. Coarse cells are 2 x 2 cells
+/// One V cycle for K + M of a stencil whose medium is its faces, M a diagonal: a red-black sweep
+/// down and one in reverse order up, so that it is symmetric, and two each way on the small levels
+/// that share a launch. Coarse cells are 2 x 2 cells
 /// (fewer at the end of an odd row), coarse weights half the sum of two fine ones, coarse masses
 /// the sum of four; correction piecewise constant, restriction its transpose. If that would join
 /// what thin walls separate and there is no mass, coarse unknowns are Aggregates instead. Equations
@@ -36,6 +37,8 @@ class Multigrid : public FusedPreconditioner {
     bool writesDotProduct() const override;
     bool iterates() const override;
     void iterate(const CgIterations& solve) override;
+    /// Each way on a level, of which 0 is the finest.
+    int sweeps(std::size_t level) const;
 
   private:
     struct Level {

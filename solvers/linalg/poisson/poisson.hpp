@@ -34,6 +34,7 @@ struct PressureSettings {
     double tolerance = 1e-4;  ///< of |b - A p| relative to |b|
     int maxIterations = 50;   ///< the most
     int cycle = 1;            ///< solves this many apart are of the same kind
+    bool refined = false;     ///< every second solve takes up what the one before it left
     bool operator==(const PressureSettings&) const = default;
 };
 

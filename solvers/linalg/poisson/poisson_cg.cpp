@@ -8,7 +8,8 @@ PressureCg::PressureCg(const PressureGeometry& geometry, PressureSettings settin
       revision_(geometry.revision()),
       preconditioner_(std::move(preconditioner)),
       nullspace_(geometry),
-      cg_(geometry.stencil(), {settings.tolerance, settings.maxIterations, false, settings.cycle},
+      cg_(geometry.stencil(),
+          {settings.tolerance, settings.maxIterations, false, settings.cycle, settings.refined},
           preconditioner_.get(), &nullspace_) {
     cg_.setTerms(poissonTerms);
 }
@@ -27,7 +28,8 @@ void PressureCg::enqueue(Vector& b, Vector& p) {
 }
 
 void PressureCg::setSettings(const PressureSettings& settings) {
-    cg_.setSettings({settings.tolerance, settings.maxIterations, false, settings.cycle});
+    cg_.setSettings(
+        {settings.tolerance, settings.maxIterations, false, settings.cycle, settings.refined});
 }
 
 }  // namespace seiche::linalg

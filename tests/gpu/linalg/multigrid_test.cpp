@@ -12,13 +12,14 @@ namespace {
 
 using MultigridTest = GpuTest;
 
-/// The V-cycle of docs/methods/multigrid.md with matrices in FP64: pre-smoother (D + L) over red
-/// and black, Galerkin by the weights of coarse faces, post-smoother its transpose.
+/// The V cycle of docs/methods/multigrid.md with matrices in FP64: pre-smoother (D + L) over red
+/// and black, as often as the multigrid's, Galerkin by the weights of coarse faces, post-smoother
+/// its transpose.
 class ReferenceCycle {
   public:
-    explicit ReferenceCycle(const PoissonCase& test) {
+    ReferenceCycle(const PoissonCase& test, const Multigrid& multigrid) {
         levels_.push_back(
-            {test.grid.nx, test.grid.ny, test.geometry.weightsX(), test.geometry.weightsY()});
+            {test.grid.nx, test.grid.ny, test.geometry.weightsX(), test.geometry.weightsY(), {}});
         while (levels_.back().nx * levels_.back().ny > 1)
             levels_.push_back(coarser(levels_.back(), static_cast<float>(levels_.size())));
         for (auto& level : levels_) {
@@ -26,6 +27,7 @@ class ReferenceCycle {
             own.nx = level.nx;
             own.ny = level.ny;
             level.matrix = assemble(own, level.x, level.y);
+            level.sweeps = multigrid.sweeps(static_cast<std::size_t>(&level - levels_.data()));
         }
     }
 
@@ -47,8 +49,10 @@ class ReferenceCycle {
             x[0] = over(b, 0);
             return x;
         }
-        half(0);
-        half(1);
+        for (int sweep = 0; sweep < level.sweeps; ++sweep) {
+            half(0);
+            half(1);
+        }
         const int width = (level.nx + 1) / 2, height = (level.ny + 1) / 2;
         const auto up = [&](int i) { return i / level.nx / 2 * width + i % level.nx / 2; };
         const Eigen::VectorXd r = b - level.matrix * x;
@@ -58,8 +62,10 @@ class ReferenceCycle {
         for (int i = 0; i < n; ++i) {
             if (d[i] > 0) x[i] += e[up(i)];
         }
-        half(1);
-        half(0);
+        for (int sweep = 0; sweep < level.sweeps; ++sweep) {
+            half(1);
+            half(0);
+        }
         return x;
     }
 
@@ -68,6 +74,7 @@ class ReferenceCycle {
         int nx, ny;
         std::vector<float> x, y;
         Eigen::SparseMatrix<double> matrix;
+        int sweeps = 1;
     };
     static Level coarser(const Level& fine, float depth) {
         Level made{(fine.nx + 1) / 2, (fine.ny + 1) / 2, {}, {}, {}};
@@ -118,12 +125,13 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
             r.upload(data);
             Multigrid multigrid(test.geometry);
             multigrid.apply(r, z);
-            const Eigen::VectorXd expected = ReferenceCycle(test).apply(toDouble(data));
+            const Eigen::VectorXd expected = ReferenceCycle(test, multigrid).apply(toDouble(data));
             const Eigen::VectorXd result = toDouble(z.download());
-            // A chain of n cells has a condition of n^2, which an FP32 cycle feels.
+            // A chain of n cells has a condition of n^2, which an FP32 cycle feels. What a box
+            // without open sides leaves open is a constant, to which rounding adds on every level.
             const double n = std::max(nx, ny);
-            EXPECT_LE((result - expected).lpNorm<Eigen::Infinity>(),
-                      (1e-5 + 6e-8 * n * n / 16) * expected.lpNorm<Eigen::Infinity>() + 1e-30)
+            EXPECT_LE(withoutConstant(test, result - expected).lpNorm<Eigen::Infinity>(),
+                      (1e-5 + 6e-8 * n * n / 32) * expected.lpNorm<Eigen::Infinity>() + 1e-30)
                 << nx << "x" << ny << " box " << box;
         }
     }
@@ -246,7 +254,7 @@ TEST_F(MultigridTest, SolvesEverySideAndShape) {
 
 // FP64, from zero.
 int iterationsOfReference(const PoissonCase& test, const Vector& rhs, double tolerance) {
-    const ReferenceCycle cycle(test);
+    const ReferenceCycle cycle(test, Multigrid(test.geometry));
     const auto matrix = test.matrix();
     Eigen::VectorXd r = consistentPart(test, rhs), p = Eigen::VectorXd::Zero(r.size());
     const double target = tolerance * r.norm();
@@ -284,12 +292,14 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
                                     toDouble(p.download()).norm() / consistentPart(test, b).norm();
             EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding)
                 << nx << "x" << ny << " box " << box;
-            // From there nothing is left to do; nor does a mean change that where p may be shifted.
+            // From there nothing is left to do, as far as FP32 holds p; nor does a mean change that
+            // where p may be shifted.
+            solver->setSettings({1e-4, 50});
             for (std::size_t i = 0; box == 0 && i < rhs.size(); ++i) rhs[i] += rhs[i] != 0 ? 3 : 0;
             b.upload(rhs);
             solver->enqueue(b, p);
             const auto again = reportOf(*solver);
-            EXPECT_LE(again.iterations, 1) << nx << "x" << ny << " box " << box;
+            EXPECT_EQ(again.iterations, 0) << nx << "x" << ny << " box " << box;
             EXPECT_LE(again.initial, (1e-5 + rounding) * report.initial);
         }
     }
@@ -315,6 +325,33 @@ TEST_F(MultigridTest, ASolveAfterManyOfNothingSaysHowFarItCame) {
     const double left = trueResidual(test, p, b);
     EXPECT_NEAR(report.final, left * report.initial, 1e-4 * report.initial);
     EXPECT_EQ(report.status, left < 2e-5 ? SolveStatus::converged : SolveStatus::cutShort);
+}
+
+// A GPU forgets sooner how hard those were that a refinement follows.
+TEST_F(MultigridTest, ASolveThatIsRefinedMayBeCutShort) {
+    const PoissonCase test(33, 25, boxCases[1], betweenCells(33, 25, obstacles("discs", 25)));
+    const auto rhs = noise(test);
+    Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p"), zero(test.grid.shape(), "zero");
+    b.upload(rhs);
+    for (const bool refined : {false, true}) {
+        const auto solver =
+            makePressureSolver("multigrid-cg", test.geometry, {1e-5, 50, 2, refined});
+        const auto pair = [&](Vector& first) {
+            p.clear();
+            solver->enqueue(first, p);
+            const auto report = reportOf(*solver);
+            p.clear();
+            solver->enqueue(b, p);
+            EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
+            return report;
+        };
+        auto report = pair(b);
+        for (int i = 0; i < 80; ++i) report = pair(zero);
+        report = pair(b);
+        const bool foreseen = StencilTuning::forDevice(context()).fused;
+        EXPECT_EQ(report.status,
+                  refined && foreseen ? SolveStatus::cutShort : SolveStatus::converged);
+    }
 }
 
 TEST_F(MultigridTest, IterationsStayFew) {

@@ -183,13 +183,19 @@ inline std::vector<float> noise(const PoissonCase& test) {
     return data;
 }
 
-/// b without its mean where the system is singular as a whole.
-inline Eigen::VectorXd consistentPart(const PoissonCase& test, const Vector& b) {
-    Eigen::VectorXd rhs = toDouble(b.download());
+/// A field of cells without its mean over the fluid where the system is singular as a whole, so
+/// that a solution leaves a constant open.
+inline Eigen::VectorXd withoutConstant(const PoissonCase& test, Eigen::VectorXd x) {
     const Eigen::SparseMatrix<double> a = test.matrix();
     const Eigen::VectorXd fluid = (a.diagonal().array() > 0).cast<double>();
-    if ((a * fluid).norm() <= 1e-12 * a.norm()) rhs -= rhs.dot(fluid) / fluid.sum() * fluid;
-    return rhs;
+    if ((a * fluid).norm() <= 1e-12 * a.norm())
+        x -= x.dot(fluid) / std::max(1.0, fluid.sum()) * fluid;
+    return x;
+}
+
+/// The part of b for which a solution exists.
+inline Eigen::VectorXd consistentPart(const PoissonCase& test, const Vector& b) {
+    return withoutConstant(test, toDouble(b.download()));
 }
 
 inline double trueResidual(const PoissonCase& test, const Vector& p, const Vector& b) {

@@ -24,6 +24,30 @@ TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
     }
 }
 
+TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
+    ConvergenceReport first, refinement;
+    first.status = SolveStatus::cutShort;
+    first.final = 3;
+    first.target = 1;
+    refinement.final = 1.5;
+    first.goOnWith(refinement);
+    EXPECT_EQ(first.status, SolveStatus::cutShort);
+    EXPECT_EQ(first.final, 3);
+    refinement.final = 1e-4;
+    auto limited = first;
+    first.goOnWith(refinement);
+    EXPECT_EQ(first.status, SolveStatus::converged);
+    EXPECT_EQ(first.final, 1e-4);
+    limited.status = SolveStatus::limit;  // somebody asked for so few
+    limited.goOnWith(refinement);
+    EXPECT_EQ(limited.status, SolveStatus::limit);
+    refinement.final = std::nan("");
+    first = limited;
+    first.status = SolveStatus::cutShort;
+    first.goOnWith(refinement);
+    EXPECT_EQ(first.status, SolveStatus::cutShort);
+}
+
 TEST(StepReport, NamesThatAreNotThereAreNan) {
     StepReport report;
     report.diagnostics = {{"energy", 2.5}};
