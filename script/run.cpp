@@ -83,6 +83,7 @@ Scene showing(const Scene& scene, const std::string& field) {
 view::PictureStyle styleOf(const Scene& scene, const PictureLook& look) {
     view::PictureStyle style;
     if (!look.parts.empty()) style.parts = view::parseParts(look.parts);
+    if (look.fill) style.fill(!look.parts.empty());
     if (!look.background.empty()) style.background = view::parseBackground(look.background);
     if (!(look.density >= 0.25 && look.density <= 8)) {
         failInput("a picture has a density from 0.25 to 8, not {}", look.density);

@@ -36,6 +36,7 @@ struct PictureLook {
     double density = 1;                      ///< pixels, either way, for each of the size
     std::string parts, background;           ///< "" for the usual ones
     int samples = 4;                         ///< a pixel
+    bool fill = false;                       ///< with the map, cut off where it does not fit
 };
 
 /// A scene that runs on the device of Device::instance(), like `seiche run` and with the same bits.

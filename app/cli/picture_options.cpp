@@ -39,6 +39,9 @@ void addPictureOptions(CLI::App& verb, PictureOptions& options) {
                     "Behind the map, dye or tank: #rrggbb, #rrggbbaa or transparent, for .png, "
                     ".webm and --frames")
         ->type_name("COLOR");
+    verb.add_flag("--fill", options.fill,
+                  "Let the map cover the whole picture and cut off what does not fit; without "
+                  "title, time, axes and color-bar");
     wholeNumber(verb, "--antialias", options.antialias,
                 "Samples per pixel, which smooth edges (default 4)", 1, 64);
 }
@@ -48,6 +51,7 @@ std::string firstGiven(const PictureOptions& options) {
     if (options.density) return fmt::format("--density {}", *options.density);
     if (!options.parts.empty()) return "--parts " + options.parts;
     if (!options.background.empty()) return "--background " + options.background;
+    if (options.fill) return "--fill";
     if (options.antialias) return fmt::format("--antialias {}", *options.antialias);
     return "";
 }
@@ -101,6 +105,7 @@ view::PictureStyle styleOf(const PictureOptions& options) {
         style.background =
             naming("--background", [&] { return view::parseBackground(options.background); });
     }
+    if (options.fill) naming("--fill", [&] { style.fill(!options.parts.empty()); });
     if (options.antialias) style.samples = static_cast<int>(*options.antialias);
     return style;
 }

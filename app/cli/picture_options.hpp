@@ -19,6 +19,7 @@ struct PictureOptions {
     std::optional<double> density;
     std::string parts, background;
     std::optional<std::int64_t> antialias;
+    bool fill = false;
 };
 
 void addPictureOptions(CLI::App& verb, PictureOptions& options);

@@ -18,6 +18,7 @@ constexpr Color captionBack = {0.067f, 0.082f, 0.098f, 1};
 PictureStyle bare(PictureStyle style) {
     style.parts = noParts;
     style.background.reset();
+    style.fills = false;
     return style;
 }
 

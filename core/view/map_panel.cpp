@@ -43,12 +43,8 @@ bool annotated(int width, int height) {
 }
 
 PictureParts partsOf(const PictureStyle& style) {
-    if (annotated(style.width, style.height)) return style.parts;
-    auto parts = noParts;
-    parts.overlays = style.parts.overlays;
-    parts.inset = style.parts.inset;
-    parts.probes = style.parts.probes;
-    return parts;
+    const bool beside = annotated(style.width, style.height) && !style.fills;
+    return beside ? style.parts : style.parts.insideTheMap();
 }
 
 MapPanel::Margins MapPanel::margins(const SimulationDescription& info, const View& view,
@@ -71,7 +67,8 @@ MapPanel::MapPanel(const SimulationDescription& info, const Domain& domain, cons
       view_(view),
       field_(shownField(info, view)),
       margins_(margins(info, view, parts_)),
-      legend_(parts_.colorBar && hasLegend(view, info)) {
+      legend_(parts_.colorBar && hasLegend(view, info)),
+      fills_(style.fills) {
     if (!parts_.overlays) view_.overlays = {};
     view_.field = field_.name;
     if (const auto* dye = dyeField(view_, info)) dye_ = dye->name;
@@ -132,8 +129,9 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     const PictureBox free = {room.left + margins_.left * text, room.top + margins_.top * text,
                              room.right - margins_.right * text,
                              room.bottom - margins_.bottom * text};
-    const double scale = std::min((free.right - free.left) / domain_.width,
-                                  (free.bottom - free.top) / domain_.height);
+    const auto [fits, fills] = std::minmax((free.right - free.left) / domain_.width,
+                                           (free.bottom - free.top) / domain_.height);
+    const double scale = fills_ ? fills : fits;
     // On whole pixels, so that all cells are drawn alike
     const double wide = std::max(1.0, std::round(scale * domain_.width));
     const double high = std::max(1.0, std::round(scale * domain_.height));

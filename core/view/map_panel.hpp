@@ -92,6 +92,7 @@ class MapPanel {
     Margins margins_;
     std::string colormap_, dye_;  // dye_: the field in colour shown beside the view's own
     bool ordinate_ = true, abscissa_ = true, legend_;
+    bool fills_;  // the room, cut off at its ends
     MapLayers layers_;
     std::optional<std::uint64_t> taken_;
 };

@@ -72,6 +72,16 @@ Background parseBackground(std::string_view text) {
     return made;
 }
 
+void PictureStyle::fill(bool named) {
+    fills = true;
+    if (named && parts.any()) {
+        failInput(
+            "a map that fills the picture leaves no room for title, time, axes and color-bar: name "
+            "none of them");
+    }
+    parts = parts.insideTheMap();
+}
+
 int PictureStyle::pixelsWide() const {
     return static_cast<int>(std::lround(width * density));
 }

@@ -14,6 +14,8 @@ struct PictureParts {
 
     /// Whether text or marks stand round the map.
     bool any() const { return title || time || axes || colorBar; }
+    /// The others.
+    PictureParts insideTheMap() const { return {false, false, false, false, overlays, inset, probes}; }
     bool operator==(const PictureParts&) const = default;
 };
 /// No part at all.
@@ -42,7 +44,13 @@ struct PictureStyle {
     PictureParts parts;
     std::optional<Background> background;  ///< the program's own dark one if left out
     int samples = 4;                       ///< per pixel, to smooth edges
+    /// A map covers the whole picture, and what of it does not fit is cut off; then nothing stands
+    /// round it.
+    bool fills = false;
 
+    /// Sets `fills`. With `named` parts throws badInput if one of them stands round the map; else
+    /// those that do are left out.
+    void fill(bool named);
     int pixelsWide() const;
     int pixelsHigh() const;
     /// Whether what is drawn has an alpha channel of use.

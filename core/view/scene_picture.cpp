@@ -146,6 +146,9 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
         room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
         if (parts.probes) drawProbes(room);
         drawCaption(state.t, text * 0.6, "");
+        // Of a map that fills the picture, what is seen.
+        room = {std::max(0.0, room.left), std::max(0.0, room.top),
+                std::min<double>(width, room.right), std::min<double>(height, room.bottom)};
     }
     // Last: fields that simulations make on request share their memory.
     if (inset_) inset_->draw(canvas_, simulation, room, width, height, parts.any());

@@ -13,7 +13,7 @@ class RunError(Error, RuntimeError): ...
 class DeviceError(Error, RuntimeError): ...
 
 _Size = Optional[Tuple[int, int]]
-_Look = Tuple[_Size, str, float, str, str, int]
+_Look = Tuple[_Size, str, float, str, str, int, bool]
 _Shape = Tuple[int, int, int]
 _Settings = Sequence[Tuple[str, str]]
 _Selection = Union[Tuple[int, int, int], List[int]]

@@ -238,28 +238,30 @@ class Run:
         return self
 
     def picture(self, size: Size = None, field: str = "", *, density: float = 1, parts: Optional[Sequence[str]] = None,
-                background: str = "", antialias: int = 4) -> npt.NDArray[np.uint8]:
+                background: str = "", antialias: int = 4, fill: bool = False) -> npt.NDArray[np.uint8]:
         """The picture as the scene shows it, or of another field: uint8 of shape (height, width, 4), the top row first.
 
         size: (width, height) in pixels; density: pixels drawn for each of these, in each direction; text and lines grow with
         it. parts: what is shown beside the field, some of "title", "time", "axes", "color-bar", "overlays", "inset" and
         "probes"; all but the last by default. background: "#rrggbb", "#rrggbbaa" or "transparent". antialias: samples
-        per pixel."""
-        return self._core.picture(_look(size, field, density, parts, background, antialias))
+        per pixel. fill: a map covers the whole picture, cut off where it does not fit, without title, time, axes and
+        color-bar."""
+        return self._core.picture(_look(size, field, density, parts, background, antialias, fill))
 
     def save_picture(self, file: File, size: Size = None, field: str = "", *, density: float = 1,
-                     parts: Optional[Sequence[str]] = None, background: str = "", antialias: int = 4) -> None:
+                     parts: Optional[Sequence[str]] = None, background: str = "", antialias: int = 4,
+                     fill: bool = False) -> None:
         """The same as a PNG file that holds the scene."""
-        self._core.save_picture(os.fspath(file), _look(size, field, density, parts, background, antialias))
+        self._core.save_picture(os.fspath(file), _look(size, field, density, parts, background, antialias, fill))
 
     def film(self, file: File, until: float, *, fps: float = 30, speed: float = 1, loop: float = 0, size: Size = None,
              field: str = "", density: float = 1, parts: Optional[Sequence[str]] = None, background: str = "",
-             antialias: int = 4) -> Run:
+             antialias: int = 4, fill: bool = False) -> Run:
         """Runs until a time [s], filming: .mp4, .webm, .gif or .mkv, which needs the program ffmpeg.
         `speed` simulated seconds are shown per second. loop: the end cross-fades into the beginning over this many seconds of
         film, which makes it shorter. The rest is as for picture(); only a .webm can be transparent."""
         self._core.film(os.fspath(file), float(until), float(fps), float(speed), float(loop),
-                        _look(size, field, density, parts, background, antialias))
+                        _look(size, field, density, parts, background, antialias, fill))
         return self._after()
 
     def _repr_png_(self) -> bytes:
@@ -473,11 +475,11 @@ def _size(size: Any) -> Size:
 
 
 def _look(size: Size, field: str, density: float, parts: Optional[Sequence[str]], background: str,
-          antialias: int) -> Tuple[Size, str, float, str, str, int]:
+          antialias: int, fill: bool) -> Tuple[Size, str, float, str, str, int, bool]:
     if isinstance(parts, str):
         raise InputError(f"parts is a list of names, such as ['axes', 'time'], not '{parts}'")
     named = "" if parts is None else ",".join(parts) or "none"
-    return _size(size), field, float(density), named, background, int(antialias)
+    return _size(size), field, float(density), named, background, int(antialias), bool(fill)
 
 
 def _stretched(picture: Any, shape: Tuple[int, ...]) -> npt.NDArray[np.float32]:

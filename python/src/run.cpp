@@ -17,12 +17,12 @@ namespace seiche::python {
 namespace {
 
 using Size = std::optional<std::array<int, 2>>;
-/// Size, field, density, parts, background, samples.
-using Look = std::tuple<Size, std::string, double, std::string, std::string, int>;
+/// Size, field, density, parts, background, samples, fill.
+using Look = std::tuple<Size, std::string, double, std::string, std::string, int, bool>;
 
 script::PictureLook lookOf(const Look& look) {
-    const auto& [size, field, density, parts, background, samples] = look;
-    return {size, field, density, parts, background, samples};
+    const auto& [size, field, density, parts, background, samples, fill] = look;
+    return {size, field, density, parts, background, samples, fill};
 }
 
 using script::Run;

@@ -192,6 +192,32 @@ void RenderTest::aPictureCanBeClear() {
     QVERIFY(holdsScene(path));
 }
 
+void RenderTest::aMapFillsThePicture() {
+    auto* fill = control<QCheckBox>("renderFill");
+    const auto text = [&](const QString& name) {
+        for (auto* box : dialog().findChildren<QCheckBox*>()) {
+            if (box->text() == name) return box;
+        }
+        return static_cast<QCheckBox*>(nullptr);
+    };
+    QVERIFY(text("Title")->isEnabled());
+    fill->click();
+    for (const auto* name : {"Title", "Time", "Axes", "Colour bar"}) {
+        QVERIFY2(!text(name)->isEnabled(), name);
+    }
+    QVERIFY(text("Overlays")->isEnabled());
+    const auto path = choose("Picture (", "filled.png");  // 160 x 120 of a square map
+    control<QSpinBox>("renderWidth")->setValue(320);
+    control<QSpinBox>("renderHeight")->setValue(240);
+    render();
+    const QImage picture(path);
+    QVERIFY(picture.pixelColor(2, 120) != QColor(Qt::black));
+    QVERIFY(dialog().order().fills);
+    fill->click();
+    QVERIFY(text("Title")->isEnabled());
+    QVERIFY(!dialog().order().fills);
+}
+
 void RenderTest::whatIsThereIsNotReplacedUnasked() {
     const auto path = choose("Picture (", "there.png");
     write("there.png", "mine");

@@ -18,6 +18,7 @@ class RenderTest : public WindowSuite {
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
     void aPictureCanBeClear();
+    void aMapFillsThePicture();
     void whatIsThereIsNotReplacedUnasked();
     void cancellingKeepsTheFilmSoFar();
     void closingAsks();

@@ -158,6 +158,10 @@ void RenderDialog::makeControls(const RenderOrder& last) {
     loop_ = named<QCheckBox>("renderLoop", tr("L&oop, fading over"), last.fade > 0);
     fade_ = real("renderFade", tr("Time over which the end fades into the beginning"), 0.1, 60,
                  last.fade > 0 ? last.fade : 1, 2, tr(" s"));
+    fill_ = named<QCheckBox>("renderFill", tr("F&ill the picture"), last.fills);
+    fill_->setToolTip(
+        tr("A map covers the whole picture; what of it does not fit is cut off, and title, time, "
+           "axes and colour bar are left out"));
     makeParts(last.parts);
     makeBackgrounds(last.background);
     samples_ = list("renderSamples", tr("Antialiasing"));
@@ -204,6 +208,7 @@ QFormLayout* RenderDialog::makeForm() {
     form->addRow(QString(), beginning_);
     form->addRow(tr("&Size"), sizes_);
     add(tr("W&idth and height"), width_, row({width_, height_}));
+    form->addRow(QString(), fill_);
     form->addRow(tr("Pi&xel density"), density_);
     form->addRow(tr("&Frames per second"), rate_);
     form->addRow(tr("Simulated seco&nds per second"), speed_);
@@ -286,7 +291,7 @@ void RenderDialog::listen() {
         connect(box, &QComboBox::currentIndexChanged, this, changes);
     }
     for (const auto& [box, part] : parts_) connect(box, &QCheckBox::toggled, this, changes);
-    connect(loop_, &QCheckBox::toggled, this, changes);
+    for (auto* box : {loop_, fill_}) connect(box, &QCheckBox::toggled, this, changes);
     connect(now_, &QRadioButton::toggled, this, changes);
     connect(kind_, &QComboBox::currentIndexChanged, this, [this, changes] {
         suggestFile();
@@ -366,9 +371,6 @@ void RenderDialog::refreshSource() {
     now_->setText(tr("Fro&m now on, t = %1").arg(quantity(source_->t, "s")));
     beginning_->setText(source_->strokes ? tr("From the &beginning, with the strokes since")
                                          : tr("From the &beginning"));
-    for (const auto& [box, part] : parts_) {
-        if (part == &view::PictureParts::probes) box->setEnabled(source_->probes);
-    }
     const auto [width, height] = source_->size;
     sizes_->clear();
     sizes_->addItem(tr("Suits the scene: %1 × %2").arg(width).arg(height), QSize(width, height));
@@ -396,6 +398,7 @@ RenderOrder RenderDialog::order() const {
     for (const auto& [box, part] : parts_) made.parts.*part = box->isChecked();
     made.background = background_->currentData().toString();
     made.samples = samples_->currentData().toInt();
+    made.fills = fill_->isChecked();
     return made;
 }
 
@@ -431,6 +434,12 @@ void RenderDialog::refresh() {
         each->setEnabled(moves);
     }
     fade_->setEnabled(moves && loop_->isChecked());
+    for (const auto& [box, part] : parts_) {
+        const view::PictureParts all;
+        const bool beside = all.*part && !(all.insideTheMap().*part);
+        const bool there = part != &view::PictureParts::probes || (source_ && source_->probes);
+        box->setEnabled(there && !(beside && fill_->isChecked()));
+    }
     sizes_->setCurrentIndex(sizes_->findData(QSize(width_->value(), height_->value())));
     const auto wrong = problem();
     render_->setEnabled(wrong.isEmpty() && source_);

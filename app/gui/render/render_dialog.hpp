@@ -72,7 +72,7 @@ class RenderDialog : public QDialog {
     QPushButton *takeNow_, *render_, *cancel_;
     QSpinBox *width_, *height_;
     QDoubleSpinBox *density_, *rate_, *speed_, *seconds_, *fade_;
-    QCheckBox* loop_;
+    QCheckBox *loop_, *fill_;
     std::vector<std::pair<QCheckBox*, bool view::PictureParts::*>> parts_;
     QLineEdit* file_;
     QLabel *picture_, *forecast_, *done_;

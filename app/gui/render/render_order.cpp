@@ -22,8 +22,10 @@ QStringList lookArguments(const RenderOrder& order) {
         "--size",      QStringLiteral("%1x%2").arg(order.size.width()).arg(order.size.height()),
         "--density",   number(order.density),
         "--antialias", QString::number(order.samples),
-        "--parts",     QString::fromStdString(partsText(order.parts))};
+        "--parts",
+        QString::fromStdString(partsText(order.fills ? order.parts.insideTheMap() : order.parts))};
     if (!order.background.isEmpty()) made += {"--background", order.background};
+    if (order.fills) made += "--fill";
     return made;
 }
 
@@ -98,6 +100,7 @@ RenderOrder RenderOrder::last() {
     } catch (const Error&) {
         made.background.clear();
     }
+    made.fills = settings.value("fills", false).toBool();
     made.samples = std::clamp(settings.value("samples", 4).toInt(), 1, 64);
     return made;
 }
@@ -116,6 +119,7 @@ void RenderOrder::remember() const {
     settings.setValue("parts", QString::fromStdString(partsText(parts)));
     settings.setValue("background", background);
     settings.setValue("samples", samples);
+    settings.setValue("fills", fills);
 }
 
 }  // namespace seiche::gui

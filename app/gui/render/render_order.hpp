@@ -23,6 +23,7 @@ struct RenderOrder {
     view::PictureParts parts;
     QString background;  ///< as `seiche run --background` takes it, "" for the usual one
     int samples = 4;
+    bool fills = false;  ///< a map the whole picture, without parts round it
 
     /// Pictures of it that are drawn, with those that are only faded over.
     int pictures() const;

@@ -87,6 +87,34 @@ TEST_F(PictureStyles, WithoutPartsTheMapFillsThePicture) {
     }
 }
 
+// Half of a square map is seen in a picture twice as wide as high, as large as in one that holds it all.
+TEST_F(PictureStyles, AMapThatFillsThePictureIsCutOff) {
+    const auto scene = mapScene();
+    const auto whole = drawn(scene, {.width = 400, .height = 400, .parts = noParts});
+    PictureStyle style{.width = 400, .height = 200};
+    style.fill(false);
+    EXPECT_EQ(partsText(style.parts), "overlays,inset");
+    const auto filled = drawn(scene, style);
+    int differences = 0;
+    for (int y = 0; y < 200; ++y) {
+        for (int x = 0; x < 400; ++x) {
+            for (int c = 0; c < 3; ++c) {
+                differences += std::abs(filled.pixel(x, y)[c] - whole.pixel(x, y + 100)[c]) > 1;
+            }
+        }
+    }
+    EXPECT_EQ(differences, 0);
+    // A map that has room beside it does without.
+    style.fills = false;
+    EXPECT_EQ(+drawn(scene, style).pixel(20, 100)[0], 0);
+
+    PictureStyle named{.width = 400, .height = 200, .parts = parseParts("axes,inset")};
+    EXPECT_THROW(named.fill(true), Error);
+    named.parts = parseParts("probes");
+    named.fill(true);
+    EXPECT_EQ(partsText(named.parts), "probes");
+}
+
 TEST_F(PictureStyles, EachPartIsThereOrNot) {
     const auto scene = mapScene();
     const auto all = drawn(scene, sized());
