@@ -134,6 +134,7 @@ void HeatConditions::update(const Geometry& geometry, const HeatCells* cells, do
         total.area += area;
         total.value += area * value;
         total.held = held;
+        total.parts.push_back({area, value});
     };
     for (auto& contact : contacts_) {
         const auto& own = given_[contact.given];
@@ -238,6 +239,12 @@ const gl::Buffer& HeatConditions::gradients(const KernelFactory& kernels,
     return gradients_;
 }
 
+double HeatConditions::Total::distance(double from) const {
+    double sum = 0;
+    for (const auto& [part, given] : parts) sum += part * std::abs(given - from);
+    return sum / area;
+}
+
 std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, double ambient,
                                                             double buoyancy, double viscosity,
                                                             double length) const {
@@ -253,6 +260,12 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
         }
         made.push_back(heat);
     };
+    // Whether the means differ by more than what is left where warmer and colder parts cancel, or
+    // of rounding.
+    const auto differ = [&](double difference, double distance) {
+        return std::abs(difference) >
+               std::max(0.1 * distance, 1e-9 * std::max(std::abs(ambient), 1e-3));
+    };
     double rayleigh = 0;
     for (std::size_t k = 0; k < walls; ++k) {
         if (at_[k] < 0) continue;
@@ -260,10 +273,12 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
         addHeat(fmt::format("heat_{}", placeNames[k]), k, 1);
         if (!own.held) continue;
         const auto& other = totals_[oppositeSide(k)];
-        const double difference =
-            own.value / own.area - (other.held ? other.value / other.area : ambient);
+        const double opposite = other.held ? other.mean() : ambient;
+        const double difference = own.mean() - opposite;
         const double across = k < 2 ? domain_.width : domain_.height;
-        if (difference != 0) {
+        const double distance =
+            std::max(own.distance(opposite), other.held ? other.distance(own.mean()) : 0);
+        if (differ(difference, distance)) {
             made.push_back(
                 {fmt::format("nusselt_{}", placeNames[k]), k, 0, across / (own.area * difference)});
         }
@@ -278,9 +293,8 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
         const auto& own = totals_[walls + k];
         addHeat(fmt::format("wall_{}_heat", k), walls + k, 1);
         if (!own.held || own.area <= 0) continue;
-        const double difference = own.value / own.area - ambient;
-        // Of a wall as warm as its surroundings, but for rounding, there is no Nusselt number.
-        if (std::abs(difference) <= 1e-9 * std::max(std::abs(ambient), 1e-3)) continue;
+        const double difference = own.mean() - ambient;
+        if (!differ(difference, own.distance(ambient))) continue;
         const double scale = length > 0 ? length / own.area : 1 / std::numbers::pi;
         made.push_back({fmt::format("wall_{}_nusselt", k), walls + k, 0, scale / difference});
     }

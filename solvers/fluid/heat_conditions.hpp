@@ -53,9 +53,11 @@ class HeatConditions {
     /// [K m^2/s], and of each held side `nusselt_SIDE`, that over what conduction alone would carry
     /// to the opposite side, or, where that is not held, to fluid of ambient temperature there; and
     /// of the largest such difference `rayleigh`, b dT L^3 / (nu kappa) with the distance L of the
-    /// sides. `buoyancy` b in m/(s^2 K), `viscosity` nu in m^2/s. Of each wall inside its share of
-    /// `heat_walls` as `wall_0_heat` and so on and, where it is held at another temperature than
-    /// the ambient one, `wall_0_nusselt` with `length` [m]; 0: its perimeter over pi.
+    /// sides. Where the difference of the means is less than a tenth of the mean difference, warmer
+    /// and colder parts cancel, and there is no Nusselt number. `buoyancy` b in m/(s^2 K),
+    /// `viscosity` nu in m^2/s. Of each wall inside its share of `heat_walls` as `wall_0_heat` and
+    /// so on and, where it is held at another temperature than the ambient one, `wall_0_nusselt`
+    /// with `length` [m]; 0: its perimeter over pi.
     std::vector<Figure> figures(double diffusivity, double ambient, double buoyancy,
                                 double viscosity, double length) const;
 
@@ -86,6 +88,9 @@ class HeatConditions {
         double area = 0;   // [m]
         double value = 0;  // integral of what is given
         bool held = false;
+        std::vector<std::array<double, 2>> parts;  // of the area, with what is given there
+        double mean() const { return value / area; }
+        double distance(double from) const;  // from a value, the mean of its size
     };
     std::size_t given(std::size_t place) const { return static_cast<std::size_t>(at_[place]); }
     void findContacts(const Geometry& geometry, const HeatCells* cells, double wallConductivity);

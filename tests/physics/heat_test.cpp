@@ -354,6 +354,27 @@ TEST_F(Heat, AHotCylinderInAStreamHasItsNusseltNumber) {
     EXPECT_NEAR(tank.reports().back().value("wall_0_nusselt"), 2.603, 0.02);
 }
 
+/// A side whose warm and cold parts cancel has heat and no Nusselt number; one that is warm in
+/// places only has both.
+TEST_F(Heat, WhereWarmAndColdCancelThereIsNoNusseltNumber) {
+    const auto named = [&](const char* temperature) {
+        auto scene = box(16, 16);
+        scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
+        scene["sources"] = {held("left", temperature), held("right", "0")};
+        FlowTank tank(context(), scene);
+        tank.steps(20);
+        return tank.simulation().summary().at("heat");
+    };
+    const auto cancels = named("sin(2*pi*y) + 0.01");
+    EXPECT_FALSE(cancels.contains("nusselt_left")) << cancels;
+    EXPECT_FALSE(cancels.contains("nusselt_right")) << cancels;
+    EXPECT_TRUE(cancels.contains("heat_left")) << cancels;
+    // The mean of a harmonic solution goes over linearly.
+    const auto warm = named("y < 0.5 ? 1 : 0");
+    EXPECT_NEAR(warm.at("nusselt_left").get<double>(), 1, 1e-3);
+    EXPECT_NEAR(warm.at("nusselt_right").get<double>(), 1, 1e-3);
+}
+
 /// Between two circles, the inner one held at 1: without flow each has the Nusselt number 2/ln(R/r)
 /// of the logarithm between them, over its perimeter.
 TEST_F(Heat, EachWallHasItsOwnNusseltNumber) {
