@@ -3749,6 +3749,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>the solve of &apos;{}&apos; was stopped after {} iterations, as many as those before it had needed, at {:.3g}, above its target of {:.3g}: the next ones are given more</source>
         <translation>die Lösung von „{}“ hörte nach {} Iterationen, so vielen, wie die vor ihr gebraucht hatten, bei {:.3g} auf und sollte {:.3g} erreichen: die nächsten bekommen mehr</translation>
     </message>
+    <message>
+        <source>a map that fills the picture leaves no room for title, time, axes and color-bar: name none of them</source>
+        <translation>eine Karte, die das Bild füllt, lässt keinen Platz für title, time, axes und color-bar: nenne keines davon</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -9404,6 +9408,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>What has been rendered</source>
         <translation>Was gerendert wurde</translation>
+    </message>
+    <message>
+        <source>F&amp;ill the picture</source>
+        <translation>Bild f&amp;üllen</translation>
+    </message>
+    <message>
+        <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
+        <translation>Eine Karte bedeckt das ganze Bild; was von ihr nicht hineinpasst, wird abgeschnitten, und Titel, Zeit, Achsen und Farbskala entfallen</translation>
     </message>
 </context>
 <context>

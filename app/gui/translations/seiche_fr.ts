@@ -3749,6 +3749,10 @@ Vérifiez le nom du dossier.</translation>
         <source>the solve of &apos;{}&apos; was stopped after {} iterations, as many as those before it had needed, at {:.3g}, above its target of {:.3g}: the next ones are given more</source>
         <translation>la résolution de « {} » s’est arrêtée après {} itérations, autant qu’en avaient demandé les précédentes, à {:.3g}, au-dessus de sa cible de {:.3g} : les suivantes en reçoivent plus</translation>
     </message>
+    <message>
+        <source>a map that fills the picture leaves no room for title, time, axes and color-bar: name none of them</source>
+        <translation>une carte qui remplit l’image ne laisse pas de place à title, time, axes et color-bar : n’en nommez aucun</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -9404,6 +9408,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>What has been rendered</source>
         <translation>Ce qui a été calculé</translation>
+    </message>
+    <message>
+        <source>F&amp;ill the picture</source>
+        <translation>Re&amp;mplir l’image</translation>
+    </message>
+    <message>
+        <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
+        <translation>Une carte couvre toute l’image ; ce qui dépasse est coupé, et le titre, le temps, les axes et l’échelle de couleurs sont omis</translation>
     </message>
 </context>
 <context>
