@@ -158,7 +158,7 @@ void RenderDialog::makeControls(const RenderOrder& last) {
     loop_ = named<QCheckBox>("renderLoop", tr("L&oop, fading over"), last.fade > 0);
     fade_ = real("renderFade", tr("Time over which the end fades into the beginning"), 0.1, 60,
                  last.fade > 0 ? last.fade : 1, 2, tr(" s"));
-    fill_ = named<QCheckBox>("renderFill", tr("F&ill the picture"), last.fills);
+    fill_ = named<QCheckBox>("renderFill", tr("Fill the &picture"), last.fills);
     fill_->setToolTip(
         tr("A map covers the whole picture; what of it does not fit is cut off, and title, time, "
            "axes and colour bar are left out"));

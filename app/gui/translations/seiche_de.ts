@@ -9410,12 +9410,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Was gerendert wurde</translation>
     </message>
     <message>
-        <source>F&amp;ill the picture</source>
+        <source>Fill the &amp;picture</source>
         <translation>Bild f&amp;üllen</translation>
     </message>
     <message>
         <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
-        <translation>Eine Karte bedeckt das ganze Bild; was von ihr nicht hineinpasst, wird abgeschnitten, und Titel, Zeit, Achsen und Farbskala entfallen</translation>
+        <translation>Eine Karte bedeckt das ganze Bild; was von ihr nicht hineinpasst, wird abgeschnitten, und Titel, Zeit, Achsen und Farbleiste entfallen</translation>
     </message>
 </context>
 <context>

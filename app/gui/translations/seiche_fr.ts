@@ -9410,12 +9410,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>Ce qui a été calculé</translation>
     </message>
     <message>
-        <source>F&amp;ill the picture</source>
-        <translation>Re&amp;mplir l’image</translation>
+        <source>Fill the &amp;picture</source>
+        <translation>Cou&amp;vrir toute l’image</translation>
     </message>
     <message>
         <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
-        <translation>Une carte couvre toute l’image ; ce qui dépasse est coupé, et le titre, le temps, les axes et l’échelle de couleurs sont omis</translation>
+        <translation>Une carte couvre toute l’image ; ce qui dépasse est coupé, et le titre, le temps, les axes et la barre de couleurs sont omis</translation>
     </message>
 </context>
 <context>
