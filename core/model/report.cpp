@@ -52,7 +52,7 @@ std::string ConvergenceReport::explain() const {
     return "";
 }
 
-void ConvergenceReport::goOnWith(const ConvergenceReport& refinement) {
+void ConvergenceReport::refinedBy(const ConvergenceReport& refinement) {
     if (status != SolveStatus::cutShort || !(refinement.final <= target)) return;
     status = SolveStatus::converged;
     final = refinement.final;

@@ -25,7 +25,7 @@ struct [[nodiscard]] ConvergenceReport {
     std::string explain() const;
     /// Another solve took up what this one left. If this one was cut short, and the other brought
     /// the residual below its target, it has converged after all, at the other's residual.
-    void goOnWith(const ConvergenceReport& refinement);
+    void refinedBy(const ConvergenceReport& refinement);
 };
 
 /// A number that a step reports.

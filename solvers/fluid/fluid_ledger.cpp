@@ -116,7 +116,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             report.solves.back().norm = entry.norm;
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
             if (entry.refined && k % 2 == 1) {
-                report.solves[k - 1].goOnWith(report.solves[k]);
+                report.solves[k - 1].refinedBy(report.solves[k]);
             }
         }
         report.diagnostics = {{"energy", energy_},           {"mass", dye_},

@@ -30,21 +30,21 @@ TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
     first.final = 3;
     first.target = 1;
     refinement.final = 1.5;
-    first.goOnWith(refinement);
+    first.refinedBy(refinement);
     EXPECT_EQ(first.status, SolveStatus::cutShort);
     EXPECT_EQ(first.final, 3);
     refinement.final = 1e-4;
     auto limited = first;
-    first.goOnWith(refinement);
+    first.refinedBy(refinement);
     EXPECT_EQ(first.status, SolveStatus::converged);
     EXPECT_EQ(first.final, 1e-4);
     limited.status = SolveStatus::limit;  // somebody asked for so few
-    limited.goOnWith(refinement);
+    limited.refinedBy(refinement);
     EXPECT_EQ(limited.status, SolveStatus::limit);
     refinement.final = std::nan("");
     first = limited;
     first.status = SolveStatus::cutShort;
-    first.goOnWith(refinement);
+    first.refinedBy(refinement);
     EXPECT_EQ(first.status, SolveStatus::cutShort);
 }
 
