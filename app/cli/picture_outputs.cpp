@@ -19,9 +19,6 @@ namespace {
 
 view::PictureStyle styleOf(const RunOptions& options, const Scene& scene, bool compared) {
     auto style = styleOf(options.picture);
-    if (style.fills && compared) {
-        failInput("--fill is for a picture of one map, and a comparison shows three: leave it out");
-    }
     if (style.width == 0) {
         const auto size =
             compared ? view::compareSize(scene) : view::standardSize(scene, style.parts);

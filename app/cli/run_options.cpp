@@ -136,6 +136,9 @@ void checkUsage(const RunOptions& options) {
         if (!options.strokes.empty()) {
             failInput("--compare and --strokes exclude each other: strokes belong to one run");
         }
+        if (options.picture.fill) {
+            failInput("--compare and --fill exclude each other: a comparison shows three maps");
+        }
         if (options.screenshot.ends_with(".exr")) {
             failInput("--screenshot {} holds one field and --compare shows two: write a .png",
                       options.screenshot);

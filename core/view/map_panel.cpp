@@ -129,8 +129,8 @@ PictureBox MapPanel::draw(Canvas& canvas, const MapState& state, const std::arra
     const PictureBox free = {room.left + margins_.left * text, room.top + margins_.top * text,
                              room.right - margins_.right * text,
                              room.bottom - margins_.bottom * text};
-    const auto [fits, fills] = std::minmax((free.right - free.left) / domain_.width,
-                                           (free.bottom - free.top) / domain_.height);
+    const auto [fits, fills] = std::minmax(
+        {(free.right - free.left) / domain_.width, (free.bottom - free.top) / domain_.height});
     const double scale = fills_ ? fills : fits;
     // On whole pixels, so that all cells are drawn alike
     const double wide = std::max(1.0, std::round(scale * domain_.width));

@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--fill", "--parts", "axes"},
                  "--fill: a map that fills the picture leaves no room"},
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--fill", "--compare", "dt=0.01"},
-                 "--fill is for a picture of one map"},
+                 "--compare and --fill exclude each other"},
         BadUsage{{"run", "wave/drop", "--video", "a.mp4", "--background", "transparent"},
                  ".webm or --frames"},
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--loop", "1"}, "--video"},
