@@ -5,7 +5,10 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <algorithm>
 #include <cmath>
+
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 
@@ -13,8 +16,9 @@ namespace {
 
 /// How the run will get from where it is to `t`.
 QString way(const EngineStatus& status, double t) {
-    const double ahead = t - status.t;
-    if (ahead < 0) {
+    constexpr double rounding = 0.5e-4;  // of what the dialog shows
+    const double ahead = std::max(0.0, t - status.t);
+    if (t < status.t - rounding) {
         return Document::tr(
                    "Back from %1 s: from the last state that was kept before then, or from the "
                    "beginning, with the same strokes.")
@@ -22,7 +26,7 @@ QString way(const EngineStatus& status, double t) {
     }
     const double steps = status.dt > 0 ? std::ceil(ahead / status.dt) : 0;
     return Document::tr("Forward from %1 s: about %2 steps, as fast as they go.")
-        .arg(QString::number(status.t, 'g', 5), QString::number(steps, 'g', 3));
+        .arg(QString::number(status.t, 'g', 5), wholeText(std::llround(steps)));
 }
 
 }  // namespace
