@@ -24,6 +24,7 @@
 #include "app/gui/shell/background_tasks.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/shell/text.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::gui {
 
@@ -398,7 +399,7 @@ RenderOrder RenderDialog::order() const {
     for (const auto& [box, part] : parts_) made.parts.*part = box->isChecked();
     made.background = background_->currentData().toString();
     made.samples = samples_->currentData().toInt();
-    made.fills = fill_->isChecked();
+    made.fills = fill_->isEnabled() && fill_->isChecked();
     return made;
 }
 
@@ -434,11 +435,13 @@ void RenderDialog::refresh() {
         each->setEnabled(moves);
     }
     fade_->setEnabled(moves && loop_->isChecked());
+    const auto& document = window_.document();
+    fill_->setEnabled(document.hasScene() && !view::inPerspective(document.scene().view.style));
     for (const auto& [box, part] : parts_) {
         const view::PictureParts all;
         const bool beside = all.*part && !(all.insideTheMap().*part);
         const bool there = part != &view::PictureParts::probes || (source_ && source_->probes);
-        box->setEnabled(there && !(beside && fill_->isChecked()));
+        box->setEnabled(there && !(beside && fill_->isEnabled() && fill_->isChecked()));
     }
     sizes_->setCurrentIndex(sizes_->findData(QSize(width_->value(), height_->value())));
     const auto wrong = problem();
