@@ -325,6 +325,16 @@ void PanelTest::panelsAreWalkedByKeys() {
     QVERIFY(viewport.hasFocus() && viewport.overlayVisible());
     // Where one is, is seen at once, and what to press.
     QVERIFY(context.NavId != 0 && !context.NavDisableHighlight);
+    // From end to end in one press
+    const auto first = context.NavId;
+    press(Qt::Key_End);
+    const auto last = context.NavId;
+    QVERIFY(last != first);
+    press(Qt::Key_Home);
+    QCOMPARE(context.NavId, first);
+    press(Qt::Key_PageDown);
+    QVERIFY(context.NavId != first);
+    press(Qt::Key_Home);
     // A list is opened, its second entry chosen.
     QVERIFY(walkTo(id("##colormap")));
     const auto before = window_->document().scene().view.colormap;

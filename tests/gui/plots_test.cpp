@@ -224,9 +224,11 @@ void PlotsTest::spectraBeginWithTheLastChange() {
     const auto swings = [&](double wanted) {
         return !panel.spectra().empty() && std::abs(panel.spectra()[0].frequency - wanted) < 0.04;
     };
-    runSteps(*window_, 500);
-    QTRY_VERIFY(swings(0.5));
     const auto* note = panel.findChild<QLabel*>("probe-plotNote");
+    runSteps(*window_, 100);  // a period
+    QTRY_VERIFY2(note->text().startsWith("No frequency yet: the last 2"), qPrintable(note->text()));
+    runSteps(*window_, 400);
+    QTRY_VERIFY(swings(0.5));
     QTRY_VERIFY2(note->text().contains("T = 2"), qPrintable(note->text()));
     QVERIFY(!note->text().contains("Strouhal"));  // of no length and speed
     window_->document().setParameter("wave_speed", 2);
@@ -518,6 +520,18 @@ void PlotsTest::plotsAreExported() {
     QVERIFY(panel.exportTo("/nowhere/section.csv").contains("/nowhere/section.csv"));
     QVERIFY(panel.exportTo("/nowhere/section.pdf").contains("/nowhere/section.pdf"));
     QVERIFY(!panel.exportTo(folder_.filePath("section.bmp")).isEmpty());
+    // What writes more than one file names each.
+    openText("mode.json", swingingMode);
+    showDock(*window_, "probeDock");
+    settle(*window_);
+    runSteps(*window_, 500);
+    auto& probes = window_->part<Plots>().probes();
+    QTRY_VERIFY(probes.tables().size() == 2);
+    const auto record = folder_.filePath("probe.csv");
+    QCOMPARE(probes.exportTo(record), QString());
+    QCOMPARE(probes.filesOf(record), (QStringList{record, folder_.filePath("probe-spectrum.csv")}));
+    for (const auto& each : probes.filesOf(record)) QVERIFY(QFile::exists(each));
+    QCOMPARE(probes.filesOf(png), QStringList{png});
 }
 
 void PlotsTest::plotsFollowTheTheme() {

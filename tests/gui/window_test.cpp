@@ -291,6 +291,25 @@ void WindowTest::galleryIsInOrder() {
     QVERIFY2(moved > height / 2 && moved < 3 * height / 2, qPrintable(QString::number(moved)));
 }
 
+void WindowTest::theGalleryTellsOfTheSceneThatKeysReach() {
+    auto* list = window_->findChild<QListWidget*>("galleryList");
+    const auto told = [&](const QString& title) {
+        const auto labels = window_->findChild<QWidget*>("gallery")->findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel* label) { return label->text().contains("<b>" + title); });
+    };
+    window_->activateWindow();
+    list->setFocus();
+    QTRY_VERIFY(list->hasFocus());
+    QVERIFY(told("Drops in a tank"));
+    QTest::keyClick(list, Qt::Key_Down);
+    const auto title = list->currentItem()->text();
+    QVERIFY(title != "Drops in a tank");
+    QTRY_VERIFY2(told(title), qPrintable(title));
+    window_->viewport().setFocus();
+    QTRY_VERIFY(told("Drops in a tank"));
+}
+
 void WindowTest::whoCancelsKeepsTheScene() {
     auto* list = window_->findChild<QListWidget*>("galleryList");
     window_->document().setParameter("damping", 0.25);

@@ -21,6 +21,7 @@ class WindowTest : public WindowSuite {
     void galleryChangesTheScene();
     void thePictureOfTheOldSceneGoesWithIt();
     void galleryIsInOrder();
+    void theGalleryTellsOfTheSceneThatKeysReach();
     void whoCancelsKeepsTheScene();
     void aValueThatIsTakenEndsTheComplaint();
     void buttonsSayWhatTheyDo();

@@ -53,10 +53,10 @@ QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
     if (!picture.isNull()) {
         const auto scaled =
             QSizeF(picture.size()).scaled(thumbnailSize, Qt::KeepAspectRatioByExpanding);
-        painter.drawPixmap(QRectF(QPointF((thumbnailSize.width() - scaled.width()) / 2,
-                                          (thumbnailSize.height() - scaled.height()) / 2),
-                                  scaled),
-                           picture, QRectF(picture.rect()));
+        // Of wide ones the left, where flows meet their obstacles.
+        painter.drawPixmap(
+            QRectF(QPointF(0, (thumbnailSize.height() - scaled.height()) / 2), scaled), picture,
+            QRectF(picture.rect()));
     }
     return framed;
 }
@@ -133,6 +133,7 @@ class SceneList : public QListWidget {
 Gallery::Gallery(Document& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
+      shipped_(shippedScenes()),
       search_(new QLineEdit),
       list_(new SceneList),
       none_(new QLabel),
@@ -164,7 +165,7 @@ Gallery::Gallery(Document& document, QWidget* parent)
                                                      {"bubbly/", tr("Bubbles")},
                                                      {"equations/", tr("Equations")},
                                                      {"linear-algebra/", tr("Linear algebra")}};
-    auto shipped = shippedScenes();
+    auto shipped = shipped_;
     const auto addKind = [&](const QString& heading, const auto& belongs) {
         auto* head = new QListWidgetItem(heading, list_);
         head->setFlags(Qt::NoItemFlags);
@@ -205,6 +206,8 @@ Gallery::Gallery(Document& document, QWidget* parent)
         enter->setContext(Qt::WidgetShortcut);
         connect(enter, &QShortcut::activated, this, [this] { choose(list_->currentItem()); });
     }
+    // Who moves through the pictures by keys reads about the one reached.
+    connect(list_, &QListWidget::currentItemChanged, this, &Gallery::tellOfReached);
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
     // of typed equations as they become one's own; not each time that a scene is as it was saved
     connect(&document_, &Document::titleChanged, this, [this] {
@@ -336,6 +339,7 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::Leave:
         case QEvent::FocusIn:
         case QEvent::FocusOut:
+            QMetaObject::invokeMethod(this, &Gallery::tellOfReached, Qt::QueuedConnection);
             // Only once the event has been seen to does the list know.
             QMetaObject::invokeMethod(this, &Gallery::refreshMoving, Qt::QueuedConnection);
             break;
@@ -389,11 +393,28 @@ void Gallery::showCurrent() {
                       open ? QVariant(tr("%1, open").arg(item->text())) : QVariant());
         if (open) list_->setCurrentRow(row);
     }
+    tellOfReached();
+}
+
+void Gallery::tellOfReached() {
+    if (!document_.hasScene()) return;
+    const auto* item = list_->currentItem();
+    const auto& open = document_.scene();
+    const bool byKeys = list_->hasFocus() || (search_->hasFocus() && !search_->text().isEmpty());
+    if (!item || item->data(openRole).toBool() || !byKeys) {
+        return tell(open.title, open.description, open.hint);
+    }
+    const auto name = item->data(Qt::UserRole).toString().toStdString();
+    const auto reached = std::ranges::find(shipped_, name, &ShippedScene::name);
+    if (reached != shipped_.end()) tell(reached->title, reached->description, {});
+}
+
+void Gallery::tell(const std::string& title, const std::string& description,
+                   const std::string& hint) {
     const auto escaped = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
-    auto text =
-        QStringLiteral("<b>%1</b><br>%2").arg(escaped(scene.title), escaped(scene.description));
-    if (!scene.hint.empty()) {
-        text += QStringLiteral("<p style='margin-top:6px'><i>%1</i></p>").arg(escaped(scene.hint));
+    auto text = QStringLiteral("<b>%1</b><br>%2").arg(escaped(title), escaped(description));
+    if (!hint.empty()) {
+        text += QStringLiteral("<p style='margin-top:6px'><i>%1</i></p>").arg(escaped(hint));
     }
     about_->setText(text);
 }

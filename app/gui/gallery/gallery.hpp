@@ -50,12 +50,16 @@ class Gallery : public QWidget {
     bool searchKey(QObject* watched, const QKeyEvent& key);
     void refreshMoving();
     void move();
+    /// Describes the scene that keys have reached, else the open one.
+    void tellOfReached();
+    void tell(const std::string& title, const std::string& description, const std::string& hint);
 
     Document& document_;
+    const std::vector<ShippedScene> shipped_;
     QLineEdit* search_;
     QListWidget* list_;
     QLabel *none_, *about_;
-    std::string title_;  // of the scene that about_ is about
+    std::string title_;  // of the open scene
     LivePictures* pictures_;
     QTimer* clock_;
     std::map<QString, std::vector<QIcon>> films_;

@@ -42,12 +42,14 @@ QString HelpMenu::shortcuts() const {
         rows += QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><u>%1</u></td></tr>")
                     .arg(text.toHtmlEscaped());
     };
-    const std::function<void(const QMenu&)> rowsOf = [&](const QMenu& menu) {
+    const std::function<void(const QMenu&, const QString&)> rowsOf = [&](const QMenu& menu,
+                                                                         const QString& path) {
         for (auto* made : menu.actions()) {
+            const auto name = path + made->text().remove('&');
             if (made->menu()) {
-                rowsOf(*made->menu());
+                rowsOf(*made->menu(), name + ": ");
             } else if (!made->shortcut().isEmpty()) {
-                row(made->shortcut().toString(QKeySequence::NativeText), made->text().remove('&'));
+                row(made->shortcut().toString(QKeySequence::NativeText), name);
             }
         }
     };
@@ -60,9 +62,18 @@ QString HelpMenu::shortcuts() const {
     row(tr("Right drag"), tr("Turn around the water surface"));
     row(tr("Double click with the middle button"), tr("Whole domain again"));
     row(tr("Click on a slider's number"), tr("Type the value"));
+    heading(tr("Panels over the picture, after F6"));
+    row(tr("Tab, Shift + Tab, arrow keys"), tr("From control to control"));
+    row(tr("Page up, Page down, Home, End"), tr("Many controls on; to the first or last one"));
+    row(tr("Space"), tr("Press the control; type a slider's number"));
+    row(tr("Escape"), tr("Back to the picture"));
+    heading(tr("Gallery (F9)"));
+    row(tr("Arrow keys"), tr("From scene to scene, with their descriptions below"));
+    row(tr("Enter"), tr("Open the scene"));
+    row(tr("Letters"), tr("Search; Escape: all scenes again"));
     for (auto* menuAction : window_.menuBar()->actions()) {
         heading(menuAction->text().remove('&'));
-        rowsOf(*menuAction->menu());
+        rowsOf(*menuAction->menu(), {});
     }
     return QStringLiteral("<table>%1</table>").arg(rows);
 }

@@ -66,6 +66,14 @@ ImGuiKey walkingKey(int key) {
             return ImGuiKey_LeftArrow;
         case Qt::Key_Right:
             return ImGuiKey_RightArrow;
+        case Qt::Key_PageUp:
+            return ImGuiKey_PageUp;
+        case Qt::Key_PageDown:
+            return ImGuiKey_PageDown;
+        case Qt::Key_Home:
+            return ImGuiKey_Home;
+        case Qt::Key_End:
+            return ImGuiKey_End;
         case Qt::Key_Space:
         case Qt::Key_Return:
         case Qt::Key_Enter:

@@ -49,7 +49,7 @@ void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
         used += figure.width + figureGap;
     }
     if (used <= room) return;
-    Figure rest{QString(), QStringLiteral("…"), QString(), dim, 16};
+    Figure rest{HeadsUp::tr("more"), QStringLiteral("+00"), QString(), plain, 0};
     rest.width = widthOf(rest, bold);
     used += rest.width + figureGap;
     std::vector<QString> lines;
@@ -60,6 +60,7 @@ void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
         lines.push_back(QStringLiteral("%1: %2").arg(last->caption, last->value));
         figures.erase(last);
     }
+    rest.value = QStringLiteral("+%1").arg(lines.size());
     rest.tip = QStringList(lines.rbegin(), lines.rend()).join('\n');
     figures.push_back(rest);
 }

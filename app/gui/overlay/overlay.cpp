@@ -49,8 +49,9 @@ void Overlay::sceneOpened() {
 
 void Overlay::hint(const OverlayInput& input) {
     const bool walks = ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
-    const auto text = walks ? tr("Tab and arrow keys go from control to control, Space presses it "
-                                 "or types its number. Escape: back to the picture")
+    const auto text = walks ? tr("Tab and arrow keys go from control to control, End to the last "
+                                 "one, Space presses it or types its number. Escape: back to the "
+                                 "picture")
                       : !input.advice.isEmpty() ? input.advice
                       : hintShown_              ? translated(document_.scene().hint)
                                                 : QString();

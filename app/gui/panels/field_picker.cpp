@@ -19,6 +19,7 @@ void FieldPicker::fill(const Document& document) {
     clear();
     for (const auto& each : fields) {
         addItem(readable(each.name), QString::fromStdString(each.name));
+        setItemData(count() - 1, translated(each.doc), Qt::ToolTipRole);
     }
     int index = findData(before);
     // Another simulation may mean another thing by the same name.

@@ -40,6 +40,13 @@ QString failure(const QString& path, const QFileDevice& file) {
         .arg(path, file.errorString());
 }
 
+/// The file that a table is written to: beside `path` if there is more than one.
+QString nameOf(const PlotTable& table, const QFileInfo& path) {
+    if (table.suffix.isEmpty()) return path.filePath();
+    return QStringLiteral("%1/%2-%3.%4")
+        .arg(path.path(), path.completeBaseName(), table.suffix, path.suffix());
+}
+
 }  // namespace
 
 PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
@@ -314,7 +321,7 @@ void PlotPanel::askExport(const QString& kind) {
     const auto sentence = exportTo(path);
     if (sentence.isEmpty()) {
         outputs::plots.remember(path);
-        Q_EMIT exported(path);
+        Q_EMIT exported(filesOf(path));
     } else {
         Q_EMIT problem(sentence);
     }
@@ -325,13 +332,17 @@ QString columnHead(const QString& quantity, const std::string& unit) {
     return QStringLiteral("%1 [%2]").arg(quantity, QString::fromStdString(unit));
 }
 
+QStringList PlotPanel::filesOf(const QString& path) const {
+    const QFileInfo info(path);
+    if (info.suffix().toLower() != "csv") return {path};
+    QStringList files;
+    for (const auto& table : tables()) files += nameOf(table, info);
+    return files.isEmpty() ? QStringList{path} : files;
+}
+
 QString PlotPanel::writeTables(const QString& path) const {
     for (const auto& table : tables()) {
-        const QFileInfo info(path);
-        const auto name = table.suffix.isEmpty() ? path
-                                                 : QStringLiteral("%1/%2-%3.%4")
-                                                       .arg(info.path(), info.completeBaseName(),
-                                                            table.suffix, info.suffix());
+        const auto name = nameOf(table, QFileInfo(path));
         QStringList lines{QStringList()};
         QStringList heads;
         for (const auto& head : table.names) heads += quoted(head);

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QString>
+#include <QStringList>
 #include <QVector>
 #include <QWidget>
 #include <vector>
@@ -36,6 +37,8 @@ class PlotPanel : public QWidget {
     /// Format by extension: .pdf, .png or .csv. On white paper whatever the window's theme. Returns
     /// "" or one sentence on what failed.
     QString exportTo(const QString& path);
+    /// The files that exportTo() writes: a CSV file for each table, else `path` alone.
+    QStringList filesOf(const QString& path) const;
     virtual std::vector<PlotTable> tables() const = 0;
     /// Another tab of the dock area may hide a widget that Qt calls visible.
     void setFront(bool front) { front_ = front; }
@@ -45,7 +48,7 @@ class PlotPanel : public QWidget {
 
   Q_SIGNALS:
     void problem(const QString& sentence);
-    void exported(const QString& path);
+    void exported(const QStringList& files);
 
   protected:
     void changeEvent(QEvent* event) override;

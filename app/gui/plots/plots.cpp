@@ -59,8 +59,8 @@ void Plots::addDock(PlotPanel& panel, const char* id) {
         if (front) refresh();
     });
     connect(&panel, &PlotPanel::problem, &window_, &MainWindow::sayProblem);
-    connect(&panel, &PlotPanel::exported, this, [this](const QString& path) {
-        window_.sayWritten(tr("The plot is in %1").arg(path), path);
+    connect(&panel, &PlotPanel::exported, this, [this](const QStringList& files) {
+        window_.sayWritten(tr("The plot is in %1").arg(files.join(", ")), files.front());
     });
     // A dock that was asked for comes to the front of its tabs.
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool on) {

@@ -70,11 +70,11 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     fitToPlaceholder(*span_);
     auto* clear = new QToolButton;
     clear->setObjectName("clearProbes");
-    clear->setText(tr("Clear"));
+    clear->setText(tr("Clear Record"));
     clear->setAccessibleName(tr("Clear what the probes have recorded"));
     clear->setToolTip(tr("Forgets what the probes have recorded and starts again"));
     for (QWidget* each :
-         std::initializer_list<QWidget*>{fields_, add_, place_, remove_, spanTitle, span_, clear}) {
+         std::initializer_list<QWidget*>{fields_, add_, place_, remove_, clear, spanTitle, span_}) {
         controls().addWidget(each);
     }
     connect(clear, &QToolButton::clicked, this, &ProbePlot::clear);
@@ -236,7 +236,7 @@ QString ProbePlot::describe(double frequency) const {
 void ProbePlot::findSpectra() {
     spectra_.clear();
     QStringList strongest;
-    if (record_.times().isEmpty()) return;
+    if (record_.times().isEmpty() || lines_.empty()) return;
     const double begin = spectrumBegin();
     double span = 0;
     for (std::size_t p = 0; p < lines_.size(); ++p) {
@@ -262,9 +262,15 @@ void ProbePlot::findSpectra() {
             strongest += tr("%1: %2").arg(p + 1).arg(describe(found.frequency));
         }
     }
-    say(strongest.isEmpty()
-            ? QString()
-            : tr("Strongest in the last %1: %2").arg(quantity(span, "s", 3), strongest.join("; ")));
+    if (!strongest.isEmpty()) {
+        say(tr("Strongest in the last %1: %2").arg(quantity(span, "s", 3), strongest.join("; ")));
+    } else if (std::isfinite(strouhal(document_.info(), 1, document_.scene().parameters))) {
+        say(tr("No frequency and no Strouhal number yet: the last %1 hold less than two periods.")
+                .arg(quantity(span, "s", 3)));
+    } else {
+        say(tr("No frequency yet: the last %1 hold less than two periods.")
+                .arg(quantity(span, "s", 3)));
+    }
     fitAll();
     redraw();
 }

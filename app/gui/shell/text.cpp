@@ -26,6 +26,9 @@ QString translated(const std::string& text) {
 QString readable(const std::string& name) {
     auto words = name;
     std::replace(words.begin(), words.end(), '_', ' ');
+    if (const auto at = words.find("@face"); at != words.npos) {
+        return Text::tr("%1 through faces").arg(QString::fromStdString(words.substr(0, at)));
+    }
     return translated(words);
 }
 

@@ -72,7 +72,7 @@ void WorkBar::look() {
     if (since_.elapsed() < 500) return;
     if (since_.elapsed() < 1000) left.reset();  // too early to tell
     label_->setText(
-        withTimeLeft(tr("%1 … %2 s").arg(work->text).arg(since_.elapsed() / 1000), left));
+        withTimeLeft(tr("%1 … %2 s so far").arg(work->text).arg(since_.elapsed() / 1000), left));
     progress_->setMaximum(work->part ? 1000 : 0);
     if (work->part) progress_->setValue(static_cast<int>(1000 * *work->part));
     end_ = work->cancel;

@@ -300,6 +300,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Weber number %1, Eötvös number %2: where one of them is above 1, real bubbles would not stay as round as they are here.</source>
         <translation>Weber-Zahl %1, Eötvös-Zahl %2: Wo eine davon über 1 liegt, blieben wirkliche Blasen nicht so rund, wie sie hier sind.</translation>
     </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -614,8 +618,8 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Eine Zelle anklicken zeigt, was in ihr ist.</translation>
     </message>
     <message>
-        <source>Tab and arrow keys go from control to control, Space presses it or types its number. Escape: back to the picture</source>
-        <translation>Tab und Pfeiltasten gehen von Bedienelement zu Bedienelement, Leertaste drückt es oder tippt seine Zahl. Escape: zurück zum Bild</translation>
+        <source>Tab and arrow keys go from control to control, End to the last one, Space presses it or types its number. Escape: back to the picture</source>
+        <translation>Tab und Pfeiltasten gehen von Bedienelement zu Bedienelement, Ende zum letzten, die Leertaste drückt es oder gibt seine Zahl ein. Escape: zurück zum Bild</translation>
     </message>
 </context>
 <context>
@@ -1314,6 +1318,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>stopped too early</source>
         <translation>zu früh abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 through faces</source>
+        <translation>%1 durch Seitenflächen</translation>
     </message>
 </context>
 <context>
@@ -7847,6 +7855,70 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>G&amp;uide</source>
         <translation>&amp;Handbuch</translation>
     </message>
+    <message>
+        <source>Panels over the picture, after F6</source>
+        <translation>Bedienfelder über dem Bild, nach F6</translation>
+    </message>
+    <message>
+        <source>Tab, Shift + Tab, arrow keys</source>
+        <translation>Tab, Umschalt + Tab, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>From control to control</source>
+        <translation>Von Bedienelement zu Bedienelement</translation>
+    </message>
+    <message>
+        <source>Page up, Page down, Home, End</source>
+        <translation>Bild auf, Bild ab, Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Many controls on; to the first or last one</source>
+        <translation>Viele Bedienelemente weiter; zum ersten oder letzten</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Press the control; type a slider&apos;s number</source>
+        <translation>Das Bedienelement drücken; die Zahl eines Schiebers eingeben</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Escape</translation>
+    </message>
+    <message>
+        <source>Back to the picture</source>
+        <translation>Zurück zum Bild</translation>
+    </message>
+    <message>
+        <source>Gallery (F9)</source>
+        <translation>Galerie (F9)</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>From scene to scene, with their descriptions below</source>
+        <translation>Von Szene zu Szene, mit ihren Beschreibungen darunter</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Open the scene</source>
+        <translation>Die Szene öffnen</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Search; Escape: all scenes again</source>
+        <translation>Suchen; Escape: wieder alle Szenen</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::History</name>
@@ -8947,10 +9019,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Spektrum ist das der letzten so vielen Sekunden; ohne Eingabe das von allem, seit sich ein Parameter, eine Wand oder eine Quelle geändert hat</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
-    </message>
-    <message>
         <source>Clear what the probes have recorded</source>
         <translation>Leeren, was die Sonden gesehen haben</translation>
     </message>
@@ -8973,6 +9041,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Probe: press where it should be. Escape: brush</source>
         <translation>Sonde: dort drücken, wo sie stehen soll. Escape: Pinsel</translation>
+    </message>
+    <message>
+        <source>Clear Record</source>
+        <translation>Aufzeichnung löschen</translation>
+    </message>
+    <message>
+        <source>No frequency and no Strouhal number yet: the last %1 hold less than two periods.</source>
+        <translation>Noch keine Frequenz und keine Strouhal-Zahl: Die letzten %1 enthalten weniger als zwei Perioden.</translation>
+    </message>
+    <message>
+        <source>No frequency yet: the last %1 hold less than two periods.</source>
+        <translation>Noch keine Frequenz: Die letzten %1 enthalten weniger als zwei Perioden.</translation>
     </message>
 </context>
 <context>
@@ -10482,8 +10562,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Die Arbeit abbrechen</translation>
     </message>
     <message>
-        <source>%1 … %2 s</source>
-        <translation>%1 … %2 s</translation>
+        <source>%1 … %2 s so far</source>
+        <translation>%1 … bisher %2 s</translation>
     </message>
 </context>
 </TS>

@@ -300,6 +300,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Weber number %1, Eötvös number %2: where one of them is above 1, real bubbles would not stay as round as they are here.</source>
         <translation>Nombre de Weber %1, nombre d’Eötvös %2 : là où l’un d’eux dépasse 1, de vraies bulles ne resteraient pas aussi rondes qu’ici.</translation>
     </message>
+    <message>
+        <source>more</source>
+        <translation>autres</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -614,8 +618,8 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Cliquez sur une cellule pour voir ce qu’elle contient.</translation>
     </message>
     <message>
-        <source>Tab and arrow keys go from control to control, Space presses it or types its number. Escape: back to the picture</source>
-        <translation>Tab et les flèches vont d’un élément à l’autre, Espace l’actionne ou permet de taper son nombre. Échap : retour à l’image</translation>
+        <source>Tab and arrow keys go from control to control, End to the last one, Space presses it or types its number. Escape: back to the picture</source>
+        <translation>Tab et les flèches vont de commande en commande, Fin à la dernière, Espace l’actionne ou saisit son nombre. Échap : retour à l’image</translation>
     </message>
 </context>
 <context>
@@ -1314,6 +1318,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>stopped too early</source>
         <translation>arrêtée trop tôt</translation>
+    </message>
+    <message>
+        <source>%1 through faces</source>
+        <translation>%1 à travers les faces</translation>
     </message>
 </context>
 <context>
@@ -7847,6 +7855,70 @@ Vérifiez le nom du dossier.</translation>
         <source>G&amp;uide</source>
         <translation>G&amp;uide</translation>
     </message>
+    <message>
+        <source>Panels over the picture, after F6</source>
+        <translation>Panneaux sur l’image, après F6</translation>
+    </message>
+    <message>
+        <source>Tab, Shift + Tab, arrow keys</source>
+        <translation>Tab, Maj + Tab, flèches</translation>
+    </message>
+    <message>
+        <source>From control to control</source>
+        <translation>De commande en commande</translation>
+    </message>
+    <message>
+        <source>Page up, Page down, Home, End</source>
+        <translation>Page préc., Page suiv., Début, Fin</translation>
+    </message>
+    <message>
+        <source>Many controls on; to the first or last one</source>
+        <translation>Plusieurs commandes plus loin ; à la première ou à la dernière</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Press the control; type a slider&apos;s number</source>
+        <translation>Actionner la commande ; saisir le nombre d’un curseur</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Back to the picture</source>
+        <translation>Retour à l’image</translation>
+    </message>
+    <message>
+        <source>Gallery (F9)</source>
+        <translation>Galerie (F9)</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Flèches</translation>
+    </message>
+    <message>
+        <source>From scene to scene, with their descriptions below</source>
+        <translation>De scène en scène, avec leur description au-dessous</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Open the scene</source>
+        <translation>Ouvrir la scène</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
+    <message>
+        <source>Search; Escape: all scenes again</source>
+        <translation>Chercher ; Échap : de nouveau toutes les scènes</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::History</name>
@@ -8947,10 +9019,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Le spectre est celui des dernières secondes, autant que saisi ; sans saisie, celui de tout depuis le dernier changement d’un paramètre, d’une paroi ou d’une source</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Effacer</translation>
-    </message>
-    <message>
         <source>Clear what the probes have recorded</source>
         <translation>Effacer ce que les sondes ont vu</translation>
     </message>
@@ -8973,6 +9041,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Probe: press where it should be. Escape: brush</source>
         <translation>Sonde : appuyer là où elle doit être. Échap : pinceau</translation>
+    </message>
+    <message>
+        <source>Clear Record</source>
+        <translation>Effacer l’enregistrement</translation>
+    </message>
+    <message>
+        <source>No frequency and no Strouhal number yet: the last %1 hold less than two periods.</source>
+        <translation>Pas encore de fréquence ni de nombre de Strouhal : les dernières %1 contiennent moins de deux périodes.</translation>
+    </message>
+    <message>
+        <source>No frequency yet: the last %1 hold less than two periods.</source>
+        <translation>Pas encore de fréquence : les dernières %1 contiennent moins de deux périodes.</translation>
     </message>
 </context>
 <context>
@@ -10482,8 +10562,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>Annuler le travail</translation>
     </message>
     <message>
-        <source>%1 … %2 s</source>
-        <translation>%1 … %2 s</translation>
+        <source>%1 … %2 s so far</source>
+        <translation>%1 … %2 s jusqu’ici</translation>
     </message>
 </context>
 </TS>
