@@ -22,6 +22,7 @@ std::vector<Case> forcedCases();
 std::vector<Case> dipoleCases();
 std::vector<Case> heatCases();
 std::vector<Case> heldWallCases();
+std::vector<Case> annulusCases();
 std::vector<Case> bubblyCases();
 std::vector<Case> mixtureCases();
 std::vector<Case> equationsGrowthCases();
