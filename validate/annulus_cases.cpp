@@ -110,7 +110,7 @@ RingFlow betweenHeld(double rayleigh, int cells, double time) {
 
 struct SteadyRing {
     double rayleigh;
-    double exact;  ///< [of conduction] an FP64 spectral program's
+    double exact;  ///< [of conduction] by annulus_reference.py
     double table;  ///< of the inner circle
     double time;   ///< until it is steady
     double bound;  ///< on the finest grid
@@ -131,7 +131,7 @@ void addSteady(std::vector<Row>& rows, const Settings& settings, const SteadyRin
         lost.levels.push_back({cells, heat.lost});
     }
     exact.most = steady.bound;
-    // At Ra 1e4 the table itself is 1.5 % above the spectral program.
+    // At Ra 1e4 the table itself is 1.5 % above annulus_reference.py.
     table.least = 0.975;
     table.most = 1.01;
     through.most = 1.5e-3;
