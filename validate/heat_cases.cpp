@@ -55,7 +55,7 @@ std::vector<Row> heatedCavity(const Settings& settings) {
                                         {1e4, 2.243, 60, quick ? 4e-3 : 1.2e-3}};
     if (!quick) {
         tables.push_back({1e5, 4.519, 120, 2e-3});
-        tables.push_back({1e6, 8.800, 250, 0.0065});
+        tables.push_back({1e6, 8.800, 250, 5e-3});
     }
     std::vector<Row> rows;
     for (const auto& table : tables) {

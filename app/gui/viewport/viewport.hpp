@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QOpenGLTextureBlitter>
 #include <QTimer>
 #include <chrono>
 #include <functional>
@@ -176,8 +177,9 @@ class Viewport : public GlWidget {
     // In software
     bool sharp_ = false;
     std::unique_ptr<QOpenGLFramebufferObject> small_;  // the picture with fewer pixels
-    QTimer still_;                                     // runs while the picture moves
-    QTimer refresh_;                                   // until the run's next picture
+    QOpenGLTextureBlitter enlarger_;
+    QTimer still_;    // runs while the picture moves
+    QTimer refresh_;  // until the run's next picture
     std::chrono::steady_clock::time_point lastPaint_;
 
     Drag drag_ = Drag::none;
