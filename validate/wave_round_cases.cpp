@@ -96,11 +96,8 @@ std::vector<Row> roundBasin(const Settings& settings) {
             row.levels.push_back(
                 {grid, frequencyError(settings, mode.walls, "cut", mode.m, mode.z, grid)});
         }
-        row.most = settings.quick ? 4e-3 : 1e-3;
-        // The error of this mode is small on any grid, and falls by fits and starts.
-        const bool uneven = mode.m == 1 && mode.walls == std::string("wall");
-        row.leastOrder = uneven ? 1.1 : 1.6;
-        if (uneven && !settings.quick) row.most = 2e-4;
+        row.most = settings.quick ? 2e-3 : 3e-4;
+        row.leastOrder = 1.7;
         rows.push_back(row);
     }
     return rows;

@@ -85,6 +85,31 @@ void forThin(const std::vector<Wall>& walls, double y, double h, std::size_t cou
     }
 }
 
+/// Of a cell, on level lines through it: their open parts.
+struct OpenLines {
+    float mean = 0, least = 1, most = 0;
+};
+
+std::vector<OpenLines> openAlong(const std::vector<Wall>& walls, const Domain& domain, int lines) {
+    const auto nx = static_cast<std::size_t>(domain.nx), ny = static_cast<std::size_t>(domain.ny);
+    std::vector<OpenLines> cells(nx * ny);
+    std::vector<float> open(nx);
+    for (std::size_t j = 0; j < ny; ++j) {
+        checkCancelled();
+        for (int line = 0; line < lines; ++line) {
+            const double y = static_cast<double>(j) + (line + 0.5) / lines;
+            openOnLine(walls, y * domain.hy(), domain.hx(), domain.nx, open.data(), 1);
+            for (std::size_t i = 0; i < nx; ++i) {
+                auto& cell = cells[j * nx + i];
+                cell.mean += open[i] / static_cast<float>(lines);
+                cell.least = std::min(cell.least, open[i]);
+                cell.most = std::max(cell.most, open[i]);
+            }
+        }
+    }
+    return cells;
+}
+
 }  // namespace
 
 void fillShape(std::vector<std::uint8_t>& cells, const Domain& domain, const Wall& shape) {
@@ -122,6 +147,25 @@ OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain) {
     for (std::size_t i = 0; i < nx; ++i) {
         forThin(upright, (static_cast<double>(i) + 0.5) * domain.hx(), domain.hy(), ny,
                 [&](std::size_t j) { open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0; });
+    }
+    return open;
+}
+
+std::vector<float> openCells(const std::vector<Wall>& walls, const Domain& domain, int lines) {
+    const auto nx = static_cast<std::size_t>(domain.nx), ny = static_cast<std::size_t>(domain.ny);
+    if (walls.empty()) return std::vector<float>(nx * ny, 1.0f);
+    std::vector<Wall> upright;
+    for (const auto& wall : walls) upright.push_back(transposed(wall));
+    Domain turned = domain;
+    std::swap(turned.width, turned.height);
+    std::swap(turned.nx, turned.ny);
+    const auto level = openAlong(walls, domain, lines), steep = openAlong(upright, turned, lines);
+    std::vector<float> open(nx * ny);
+    for (std::size_t j = 0; j < ny; ++j) {
+        for (std::size_t i = 0; i < nx; ++i) {
+            const auto &a = level[j * nx + i], &b = steep[i * ny + j];
+            open[j * nx + i] = a.most - a.least <= b.most - b.least ? a.mean : b.mean;
+        }
     }
     return open;
 }

@@ -42,6 +42,23 @@ std::vector<Wall> withTurns(const Scene& scene) {
     return walls;
 }
 
+std::vector<Wall> stillShapes(const Scene& scene) {
+    auto walls = withTurns(scene);
+    std::erase_if(walls,
+                  [](const Wall& wall) { return wall.motion || wall.kind == Wall::Kind::image; });
+    return walls;
+}
+
+/// 1 for cells that images of walls make solid.
+std::vector<std::uint8_t> cellsOfImages(const Scene& scene) {
+    std::vector<std::uint8_t> cells(static_cast<std::size_t>(scene.domain.nx) *
+                                    static_cast<std::size_t>(scene.domain.ny));
+    for (const auto& wall : scene.walls) {
+        if (wall.kind == Wall::Kind::image) addImage(cells, scene, wall);
+    }
+    return cells;
+}
+
 }  // namespace
 
 std::array<bool, 2> joinedSides(const Scene& scene) {
@@ -117,23 +134,25 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene) {
 }
 
 OpenFaces openFaces(const Scene& scene) {
-    std::vector<Wall> still;
-    for (const auto& wall : withTurns(scene)) {
-        if (!wall.motion) still.push_back(wall);
-    }
-    auto open = openFaces(still, scene.domain);
+    auto open = openFaces(stillShapes(scene), scene.domain);
     const auto nx = static_cast<std::size_t>(scene.domain.nx),
                ny = static_cast<std::size_t>(scene.domain.ny);
-    std::vector<std::uint8_t> cells(nx * ny);
-    for (const auto& wall : scene.walls) {
-        if (wall.kind == Wall::Kind::image) addImage(cells, scene, wall);
-    }
+    const auto cells = cellsOfImages(scene);
     for (std::size_t j = 0; j < ny; ++j) {
         for (std::size_t i = 0; i < nx; ++i) {
             if (!cells[j * nx + i]) continue;
             open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0;
             open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0;
         }
+    }
+    return open;
+}
+
+std::vector<float> openCells(const Scene& scene, int lines) {
+    auto open = openCells(stillShapes(scene), scene.domain, lines);
+    const auto cells = cellsOfImages(scene);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (cells[i]) open[i] = 0;
     }
     return open;
 }

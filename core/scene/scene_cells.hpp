@@ -39,5 +39,7 @@ std::vector<std::uint8_t> wallsOnCells(const Scene& scene);
 
 /// The open parts of the faces between all walls that do not move, see cells.hpp.
 OpenFaces openFaces(const Scene& scene);
+/// The open parts of cells between them; 0 where an image makes a cell solid.
+std::vector<float> openCells(const Scene& scene, int lines);
 
 }  // namespace seiche

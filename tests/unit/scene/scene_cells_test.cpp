@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <numbers>
+
 #include "tests/unit/scene/tank.hpp"
 
 namespace seiche {
@@ -80,6 +83,53 @@ TEST(SceneCells, RectanglesOfCellsCloseThoseCells) {
             EXPECT_EQ(open.x[x] + open.x[x + 1] + open.y[y] + open.y[above], 0) << i << ", " << j;
         }
     }
+}
+
+/// The open part of each cell against areas known otherwise: of a slanted half plane by Green's
+/// formula, of two discs that overlap once.
+TEST(SceneCells, OpenPartsOfCellsAreAreas) {
+    Domain domain;
+    domain.width = 2;
+    domain.height = 1;
+    domain.nx = 20;
+    domain.ny = 10;
+    constexpr int lines = 16;
+    // All below y = 0.2 + 0.3 x, of which cells hold 0.1 m x 0.1 m each.
+    Wall slope;
+    slope.kind = Wall::Kind::polygon;
+    slope.points = {{-1, -1}, {3, -1}, {3, 1.1}, {-1, -0.1}};
+    const auto open = openCells({slope}, domain, lines);
+    for (int j = 0; j < domain.ny; ++j) {
+        for (int i = 0; i < domain.nx; ++i) {
+            // The mean over the cell's width of the height that is open there, by 1000 columns.
+            double wanted = 0;
+            for (int k = 0; k < 1000; ++k) {
+                const double x = (i + (k + 0.5) / 1000) * domain.hx();
+                wanted += std::clamp((j + 1) - (0.2 + 0.3 * x) / domain.hy(), 0.0, 1.0) / 1000;
+            }
+            EXPECT_NEAR(open[static_cast<std::size_t>(j * domain.nx + i)], wanted,
+                        1.01 * 0.3 / (8 * lines * lines))
+                << i << ", " << j;
+        }
+    }
+    Wall disc;
+    disc.kind = Wall::Kind::circle;
+    disc.center = {0.713, 0.494};
+    disc.radius = 0.37;
+    const auto round = openCells({disc, disc}, domain, lines);
+    double closed = 0;
+    for (const float each : round) closed += (1 - double{each}) * domain.hx() * domain.hy();
+    EXPECT_NEAR(closed, std::numbers::pi * 0.37 * 0.37, 2e-5);
+    EXPECT_EQ(openCells(std::vector<Wall>{}, domain, lines), std::vector<float>(200, 1.0f));
+    // Level and upright rims anywhere in cells: exact.
+    const auto lake = scene(
+        R"("walls": [{"shape": "rectangle", "center": [1, 1], "size": [6, 0.26]},
+                     {"shape": "rectangle", "center": [6, 3], "size": [0.26, 3]}])");
+    const auto part = openCells(lake, lines);
+    EXPECT_FLOAT_EQ(part[0], 0.87f);
+    EXPECT_FLOAT_EQ(part[8], 0.87f);
+    EXPECT_FLOAT_EQ(part[8 * 3 + 5], 0.87f);
+    EXPECT_FLOAT_EQ(part[7], 1);
 }
 
 TEST(SceneCells, PolygonsByTheEvenOddRule) {
