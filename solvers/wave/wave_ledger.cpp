@@ -76,7 +76,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
 
 bool ConservationBudget::still() const {
     constexpr double ofEnergy = 1e-12;  // heights a millionth of what they were
-    return sinceDisturbed_ > 0 && energy_ <= ofEnergy * sinceDisturbed_ &&
+    return started_ && energy_ <= ofEnergy * sinceDisturbed_ &&
            std::ranges::all_of(entries_, &Entry::isStep);
 }
 

@@ -313,6 +313,23 @@ void AccessTest::tabStopsAreSeen() {
         return nullptr;
     }();
     QTRY_VERIFY(tabs && tabs->focusPolicy() == Qt::TabFocus);
+    // They hold nobody, and nothing is met that lies behind them: Tab and back again, round once.
+    table->raise();
+    search->setFocus();
+    QTRY_COMPARE(stop(), QString("parameterSearch"));
+    QStringList stops, back;
+    const auto walk = [&](Qt::Key key, QStringList& met) {
+        do {
+            QTest::keyClick(QApplication::focusWidget(), key);
+            if (QApplication::focusWidget() == &window_->viewport()) break;
+            met += stop();
+        } while (stop() != "parameterSearch" && met.size() < 60);
+    };
+    walk(Qt::Key_Tab, stops);
+    QVERIFY2(stops.contains("parameter.wave_speed"), qPrintable(stops.join(", ")));
+    QVERIFY2(!stops.contains("unseen") && stops.size() < 60, qPrintable(stops.join(", ")));
+    walk(Qt::Key_Backtab, back);
+    QVERIFY2(!back.contains("unseen") && back.size() < 60, qPrintable(back.join(", ")));
 }
 
 }  // namespace seiche::gui

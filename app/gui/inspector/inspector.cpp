@@ -64,6 +64,8 @@ Inspector::Inspector(EngineHost& host, Document& document, QWidget* parent)
     pages_->addTab(scrolling(bubbles_->bubblesPage()), tr("&Bubbles"));
     pages_->addTab(scrolling(bubbles_->systemPage()), tr("&Equations"));
     pages_->setTabBarAutoHide(true);
+    // It would pass the focus on to its tabs also while they are hidden and can take none.
+    pages_->setFocusPolicy(Qt::NoFocus);
     clock_.start();
     progress_->setRange(0, 1000);
     progress_->setAccessibleName(tr("Progress of the solves"));

@@ -141,6 +141,19 @@ void MainWindow::childEvent(QChildEvent* event) {
     }
 }
 
+// Docks behind others, in their tabs, are visible to Qt: it has moved them out of the window.
+bool MainWindow::focusNextPrevChild(bool next) {
+    const auto* first = focusWidget();
+    for (const QWidget* before = nullptr; before != focusWidget();) {
+        before = focusWidget();
+        if (!QMainWindow::focusNextPrevChild(next)) return false;
+        const auto* now = focusWidget();
+        if (now == first || !now) break;
+        if (rect().intersects({now->mapTo(this, QPoint()), now->size()})) break;
+    }
+    return true;
+}
+
 // What stands at the lower edge of the picture stands above the bars while they are there.
 void MainWindow::uncover() {
     int high = 0;

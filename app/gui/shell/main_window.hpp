@@ -84,6 +84,7 @@ class MainWindow : public QMainWindow {
 
   protected:
     void childEvent(QChildEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
