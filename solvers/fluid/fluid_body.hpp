@@ -26,7 +26,10 @@ enum class Scheme { semiLagrangian, macCormack, macCormack2, ar2, centralRk3 };
 
 /// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
 /// written fields in fluid_write.cpp.
-class FluidSimulation : public Simulation, public DrawnWallSource, public FieldWriter {
+class FluidSimulation : public Simulation,
+                        public DrawnWallSource,
+                        public RestingState,
+                        public FieldWriter {
   public:
     explicit FluidSimulation(gl::Context& context) : context_(context) {}
 
@@ -46,6 +49,7 @@ class FluidSimulation : public Simulation, public DrawnWallSource, public FieldW
     const std::vector<std::uint8_t>& drawnCells() const override { return geometry_->drawn(); }
     std::optional<VelocityView> velocity() override { return shown_.velocity(velocity_); }
     void brush(const BrushStroke& stroke) override;
+    bool atRest() const override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
     /// Of u and v at cells each face takes the mean of its two; a written velocity is then made
@@ -121,6 +125,7 @@ class FluidSimulation : public Simulation, public DrawnWallSource, public FieldW
     std::array<gl::Texture2D, scratchCount> scratch_;
     gl::Kernel combine_, central_;
     ShownFields shown_;
+    bool driven_ = false;  // by sources, sides or walls that move
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
     int parts_ = 1;  // of the last explicit step
     /// How many steps of order 1 come before there is a pressure that a centred one can build on.

@@ -69,6 +69,7 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
         carried.wallGradients->copyTo(results_, heatBytes, 0, results_.bytes() - heatBytes);
     }
     readback_.push(results_, 0, results_.bytes(), 0);
+    if (!entry.isStep) disturb();
     entries_.push_back(std::move(entry));
 }
 
@@ -97,9 +98,14 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             for (std::size_t k = 0; k < each.count; ++k) sum += double{gradients[each.place + k]};
             heat_.push_back({each.name, each.constant + each.factor * sum});
         }
+        const double speed = values[6];
+        constexpr double ofFastest = 1e-6;
+        const bool outdated = disturbed_ > 0;
+        if (outdated) --disturbed_;
+        fastest_ = entry.isStep ? std::max(fastest_, speed) : speed;
+        still_ = entry.isStep && !outdated && speed <= ofFastest * fastest_;
         if (!entry.isStep) return;
 
-        const double speed = values[6];
         const double relative = speed > 0 ? values[5] * h / speed : 0;
         worstDivergence_ = std::max(worstDivergence_, relative);
         StepReport report;

@@ -56,6 +56,12 @@ class ConservationBudget {
     void collect(bool wait, std::vector<StepReport>& reports,
                  const std::function<void(std::uint64_t step, Rates rates)>& rate);
 
+    /// Whether, as far as reports have come, nothing moves any more: the fastest speed is 0 or a
+    /// millionth of what it was since the state was last changed from outside.
+    bool still() const { return still_ && disturbed_ == 0; }
+    /// Something has changed that steps on their way do not know of.
+    void disturb() { disturbed_ = entries_.size(), still_ = false; }
+
     nlohmann::ordered_json summary() const;
     /// Of what HeatConditions::figures() says, as last collected; empty where there is none.
     const std::vector<Diagnostic>& heat() const { return heat_; }
@@ -72,7 +78,9 @@ class ConservationBudget {
     gl::Buffer leavings_, results_;
     gl::Readback readback_;
     std::deque<Entry> entries_;
-    bool started_ = false;
+    bool started_ = false, still_ = false;
+    std::size_t disturbed_ = 0;  // so many of the next results are from before that
+    double fastest_ = 0;         // since the state was changed [m/s]
     double energyFirst_ = 0, energy_ = 0, dyeFirst_ = 0, dye_ = 0, worstDivergence_ = 0;
     std::vector<Diagnostic> heat_;
 };

@@ -23,6 +23,15 @@ Scheme schemeOf(const ParameterSet& parameters) {
     return Scheme::macCormack2;
 }
 
+/// Whether fluid may begin to move, or what it carries change, though nothing moves.
+bool drives(const Scene& scene) {
+    return !scene.sources.empty() || std::ranges::any_of(scene.walls, [](const Wall& wall) {
+        return wall.motion.has_value();
+    }) || std::ranges::any_of(scene.boundaries, [](const auto& side) {
+        return side.type == "inflow" || side.type == "moving-wall";
+    });
+}
+
 }  // namespace
 
 void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parameters,
@@ -59,6 +68,7 @@ void FluidSimulation::reset(const Scene& scene) {
 
     reportProgress(0.25);
     parameters_.emplace(scene.parameters);
+    driven_ = drives(scene);
     geometry_ = std::move(geometry);
     sources_.emplace(std::move(sources));
     transported_.emplace(std::move(transported));
@@ -122,6 +132,17 @@ void FluidSimulation::startFrom(const std::vector<float>& velocity) {
     firstOrderSteps_ = lastDt_ > 0 ? 1 : 0;
 }
 
+bool FluidSimulation::atRest() const {
+    if (driven_ || !ledger_->still()) return false;
+    const auto fades = [this](std::initializer_list<const char*> names) {
+        return std::ranges::any_of(names,
+                                   [this](auto* name) { return parameters_->real(name) > 0; });
+    };
+    return !(transported_->dyed() && fades({"dye_decay", "dye_diffusivity"})) &&
+           !(transported_->smoky() &&
+             fades({"smoke_decay", "smoke_diffusivity", "heat_diffusivity"}));
+}
+
 // The others are read when a step wants them.
 void FluidSimulation::updateUniforms() {
     projection_->setParameters(*parameters_);
@@ -133,6 +154,7 @@ void FluidSimulation::setParameters(const ParameterSet& parameters) {
     checkSize(domain(), parameters, "");
     const auto before = *parameters_;
     parameters_.emplace(parameters);
+    ledger_->disturb();
     if (before.effectOfChange(parameters) == Effect::live) {
         updateUniforms();
     } else {

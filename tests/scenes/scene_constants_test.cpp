@@ -189,6 +189,14 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
     const auto then = engine.status().t;
     engine.goTo(then + 1);
     EXPECT_TRUE(eventually([&] { return engine.status().t > then + 0.9; }));
+    // Still from the start
+    const auto flat = parseScene(
+        R"J({"seiche": 1, "simulation": "wave", "domain": {"cells": [32, 32]}})J", "flat.json", {});
+    engine.load(flat);
+    engine.settled().get();
+    engine.play();
+    ASSERT_TRUE(eventually([&] { return engine.status().resting || engine.status().step > 400; }));
+    EXPECT_TRUE(engine.status().resting);
     // What is driven never rests.
     auto driven = scene;
     driven.sources.push_back(
@@ -198,6 +206,63 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
     const auto more = step + 200;
     EXPECT_TRUE(eventually([&] { return engine.status().step > more; }));
     EXPECT_FALSE(engine.status().resting);
+}
+
+TEST_F(SceneConstants, FluidAtRestIsNotComputed) {
+    const auto sceneOf = [](const std::string& rest) {
+        return parseScene(
+            R"J({"seiche": 1, "simulation": "fluid", "domain": {"cells": [24, 24]})J" + rest + "}",
+            "rest.json", {});
+    };
+    const auto rests = [](Engine& engine, const Scene& scene) {
+        engine.load(scene);
+        engine.settled().get();
+        engine.setPace({Pace::Kind::unlimited, 0});
+        engine.play();
+        eventually([&] { return engine.status().resting || engine.status().step > 400; });
+        return engine.status().resting;
+    };
+    Engine engine(headlessEngine());
+    // Still from the start, with and without a wall and dye
+    const auto still = sceneOf(
+        R"J(, "walls": [{"shape": "circle", "center": [0.5, 0.5], "radius": 0.2}],
+            "initial": {"dye": "1"})J");
+    ASSERT_TRUE(rests(engine, still));
+    const auto step = engine.status().step;
+    std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(engine.status().step, step);
+    EXPECT_EQ(engine.status().state, EngineState::running);
+    // A stroke wakes it, and so does a parameter that pushes it: in a tank whose sides are joined.
+    BrushStroke stroke;
+    stroke.brush = "stir";
+    stroke.from = {0.2, 0.2};
+    stroke.to = {0.25, 0.2};
+    stroke.radius = 0.1;
+    stroke.strength = 1;
+    engine.brush(stroke);
+    EXPECT_TRUE(eventually([&] { return engine.status().step > step + 20; }));
+    EXPECT_FALSE(engine.status().resting);
+    const auto joined = sceneOf(
+        R"J(, "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"}},
+            "parameters": {"dt": 0.01})J");
+    ASSERT_TRUE(rests(engine, joined));
+    const auto before = engine.status().step;
+    auto pushed = engine.scene()->parameters;
+    pushed.set("force_x", 1.0);
+    engine.setParameters(pushed);
+    EXPECT_TRUE(eventually([&] { return engine.status().step > before + 20; }));
+    EXPECT_FALSE(engine.status().resting);
+    // What viscosity stops comes to rest, too.
+    EXPECT_TRUE(rests(engine, sceneOf(R"J(, "parameters": {"dt": 0.05, "viscosity": 0.1},
+            "initial": {"u": "sin(pi*y)*cos(pi*x)"})J")));
+    // What is driven never does, nor what fades or spreads.
+    EXPECT_FALSE(
+        rests(engine, sceneOf(R"J(, "boundaries": {"top": {"type": "moving-wall", "u": "0"}})J")));
+    EXPECT_FALSE(
+        rests(engine, sceneOf(R"J(, "sources": [{"kind": "dye", "center": [0.5, 0.5], "radius": 0.1,
+            "color": "#ff0000", "rate": "1"}])J")));
+    EXPECT_FALSE(
+        rests(engine, sceneOf(R"J(, "initial": {"dye": "x"}, "parameters": {"dye_decay": 0.1})J")));
 }
 
 }  // namespace
