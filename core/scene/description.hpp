@@ -72,12 +72,13 @@ struct ModelTerm {
 
 /// What a simulation solves, for people.
 struct ModelText {
-    std::vector<std::string> equations;  ///< in Unicode; none where scenes bring their own
-    std::vector<ModelTerm> terms;        ///< what they are made of
-    std::string method;                  ///< how they are solved; sentences
-    std::vector<std::string> sources;    ///< papers and their sections
-    std::string page;                    ///< below docs/: "methods/wave.md"
-    std::string measured;                ///< likewise, with the heading: "validation.md#waves"
+    std::vector<std::string> equations;      ///< in Unicode; none where scenes bring their own
+    std::vector<ModelTerm> terms;            ///< what they are made of
+    std::string method;                      ///< how they are solved; sentences
+    std::vector<std::string> sources;        ///< papers with their sections or pages
+    std::string page;                        ///< below docs/: "methods/wave.md"
+    std::string measured;                    ///< likewise, with the heading: "validation.md#waves"
+    std::vector<std::string> accuracy = {};  ///< what `seiche validate` measures; sentences
 };
 
 /// What only some simulations do with a scene. Files with the first three are refused by others.

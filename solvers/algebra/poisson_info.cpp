@@ -15,7 +15,7 @@ SimulationInfo poissonInfo() {
          {"f", "Load on it, which the brush changes.", ""}},
         "Five-point differences in space; one iteration per step, from the current approximation.",
         {"M. Hestenes, E. Stiefel: Methods of conjugate gradients for solving linear systems. "
-         "J. Res. Natl. Bur. Stand. 49, 1952"},
+         "J. Res. Natl. Bur. Stand. 49, 1952, 409-436"},
         "methods/cg.md",
         ""};
     info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)

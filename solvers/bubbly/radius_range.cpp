@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 
 #include "core/base/error.hpp"
@@ -68,12 +69,13 @@ void checkRadius(const Scene& scene) {
     const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
     failInput(
         "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles per "
-        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at "
-        "most {:.3g} bubbles of this radius",
+        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at "
+        "most {} bubbles per square metre",
         scene.file, radius, scene.parameters.schema().at("radius").minimum,
         std::floor(most / unit) * unit, densest,
         first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
-        largestVoidFraction, largestVoidFraction / (std::numbers::pi * radius * radius));
+        largestVoidFraction,
+        static_cast<std::int64_t>(largestVoidFraction / (std::numbers::pi * radius * radius)));
 }
 
 }  // namespace seiche::bubbly

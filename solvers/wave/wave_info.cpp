@@ -25,9 +25,14 @@ SimulationInfo simulationInfo() {
         "Five-point differences in space, Crank-Nicolson in time; conjugate gradients, a fast "
         "transform or multigrid solves the linear system of each step. Any time step is stable.",
         {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
-         "algorithms. SIGGRAPH 2003, section 5"},
+         "algorithms. SIGGRAPH 2003, ACM Trans. Graph. 22, 908-916, section 5.1"},
         "methods/wave.md",
-        "validation.md#waves"};
+        "validation.md#waves",
+        {"A standing wave on 128 cells swings at its true frequency to 0.08 %, and at that of the "
+         "scheme to 5e-8; errors fall with the square of the cell.",
+         "A round basin's frequencies are right to 0.02 % with 110 cells on its diameter.",
+         "A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 "
+         "degrees."}};
     info.schema
         .real("dt", 0.004, 1e-7, 10, "s", "Time step; implicit, so that any CFL number is stable.",
               Effect::live, true)

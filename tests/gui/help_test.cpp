@@ -46,6 +46,14 @@ void HelpTest::everyShippedSceneHasItsPage() {
         const auto& model = scene.info().model;
         QVERIFY2(page.contains("<blockquote"), qPrintable(name));
         QVERIFY2(!model.method.empty() && !model.sources.empty(), qPrintable(name));
+        // What is measured is said with a figure.
+        QCOMPARE(model.accuracy.empty(), model.measured.empty());
+        if (!model.accuracy.empty()) {
+            QVERIFY(std::ranges::any_of(model.accuracy, [](const std::string& sentence) {
+                return sentence.find_first_of("0123456789") != std::string::npos;
+            }));
+            QVERIFY2(page.contains("How accurate"), qPrintable(name));
+        }
         for (const auto& term : model.terms) {
             QVERIFY2(term.parameter.empty() || scene.parameters.schema().find(term.parameter),
                      term.parameter.c_str());

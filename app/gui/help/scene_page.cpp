@@ -106,6 +106,9 @@ QString scenePage(const Scene& scene) {
             .arg(scene.domain.nx)
             .arg(scene.domain.ny)
             .arg(quantity(scene.domain.hx(), "m", 3), quantity(scene.domain.hy(), "m", 3)));
+    QStringList accuracy;
+    for (const auto& sentence : model.accuracy) accuracy += translated(sentence).toHtmlEscaped();
+    if (!accuracy.isEmpty()) page += heading(Page::tr("How accurate")) + items(accuracy);
     QStringList more;
     if (!model.page.empty()) more += link(model.page, Page::tr("The method in full (English)"));
     if (!model.measured.empty()) {

@@ -1166,6 +1166,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Papers</source>
         <translation>Veröffentlichungen</translation>
     </message>
+    <message>
+        <source>How accurate</source>
+        <translation>Wie genau</translation>
+    </message>
 </context>
 <context>
     <name>Sliders</name>
@@ -3558,10 +3562,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Eine Konstante der Szene.</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
-        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: mit {:.6g} Blasen pro Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist das Höchste; oder höchstens {:.3g} Blasen dieses Radius nehmen</translation>
-    </message>
-    <message>
         <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>gilt &apos;{}&apos;, das keine Unbekannte der Gleichungen ist</translation>
     </message>
@@ -3760,6 +3760,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a map that fills the picture leaves no room for title, time, axes and color-bar: name none of them</source>
         <translation>eine Karte, die das Bild füllt, lässt keinen Platz für title, time, axes und color-bar: nenne keines davon</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
+        <translation>{}: radius ist '{:.6g}' und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +6463,54 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Surface tension of a liquid of 1000 kg/m^3 (water: 0.072). Only the Weber and Eotvos numbers depend on it: they say whether bubbles would stay as round as they are here.</source>
         <translation>Oberflächenspannung einer Flüssigkeit von 1000 kg/m^3 (Wasser: 0,072). Nur die Weber- und die Eötvös-Zahl hängen davon ab: Sie sagen, ob Blasen so rund blieben, wie sie hier sind.</translation>
+    </message>
+    <message>
+        <source>Velocities of two cylinders a quarter of a radius apart are right to 3e-7 with 64 points on each.</source>
+        <translation>Die Geschwindigkeiten zweier Zylinder im Abstand eines Viertelradius stimmen mit je 64 Punkten auf 3e-7.</translation>
+    </message>
+    <message>
+        <source>The flow through a square array is right to 1e-7.</source>
+        <translation>Die Strömung durch ein quadratisches Gitter stimmt auf 1e-7.</translation>
+    </message>
+    <message>
+        <source>Bubbles are lost or made by rounding alone.</source>
+        <translation>Blasen gehen nur durch Rundung verloren oder entstehen nur durch sie.</translation>
+    </message>
+    <message>
+        <source>Waves of the equations of Swift and Hohenberg, Kuramoto and Sivashinsky, and Cahn and Hilliard grow as fast as theory says to 0.2 % with 64 cells each.</source>
+        <translation>Wellen der Gleichungen von Swift und Hohenberg, Kuramoto und Sivashinsky sowie Cahn und Hilliard wachsen mit je 64 Zellen auf 0.2 % so schnell, wie die Theorie sagt.</translation>
+    </message>
+    <message>
+        <source>Nagumo&apos;s front on 512 cells is 0.03 % off its speed; errors fall with the square of the cell.</source>
+        <translation>Nagumos Front weicht auf 512 Zellen um 0.03 % von ihrer Geschwindigkeit ab; Fehler fallen mit dem Quadrat der Zelle.</translation>
+    </message>
+    <message>
+        <source>Steps have their order: three for rosenbrock, two for crank-nicolson and heun, four for rk4.</source>
+        <translation>Schritte haben ihre Ordnung: drei bei rosenbrock, zwei bei crank-nicolson und heun, vier bei rk4.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 5e-5 of the fastest; errors fall with the square of the cell.</source>
+        <translation>Taylor-Green-Wirbel auf 128 x 128 Zellen: Geschwindigkeiten stimmen auf 5e-5 der größten; Fehler fallen mit dem Quadrat der Zelle.</translation>
+    </message>
+    <message>
+        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.7 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 it is 4 % too large, and the Strouhal number right to 1 %.</source>
+        <translation>Der Widerstand eines Zylinders bei der Reynolds-Zahl 20 mit 20 Zellen auf dem Durchmesser stimmt auf 0.7 % (ar2) oder 0.2 % (central-rk3); bei der Reynolds-Zahl 100 ist er um 4 % zu groß, und die Strouhal-Zahl stimmt auf 1 %.</translation>
+    </message>
+    <message>
+        <source>Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh number of a million.</source>
+        <translation>Wärme durch einen Hohlraum von 128 x 128 Zellen stimmt bis zur Rayleigh-Zahl von einer Million auf 0.5 %.</translation>
+    </message>
+    <message>
+        <source>A standing wave on 128 cells swings at its true frequency to 0.08 %, and at that of the scheme to 5e-8; errors fall with the square of the cell.</source>
+        <translation>Eine stehende Welle auf 128 Zellen schwingt auf 0.08 % mit ihrer wahren Frequenz und auf 5e-8 mit der des Verfahrens; Fehler fallen mit dem Quadrat der Zelle.</translation>
+    </message>
+    <message>
+        <source>A round basin&apos;s frequencies are right to 0.02 % with 110 cells on its diameter.</source>
+        <translation>Die Frequenzen eines runden Beckens stimmen mit 110 Zellen auf dem Durchmesser auf 0.02 %.</translation>
+    </message>
+    <message>
+        <source>A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 degrees.</source>
+        <translation>Eine angepasste Schicht von 2.5 Wellenlängen wirft von einer Welle 5e-6 senkrecht und 3.5e-4 unter 60 Grad zurück.</translation>
     </message>
 </context>
 <context>

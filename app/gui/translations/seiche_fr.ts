@@ -1166,6 +1166,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Papers</source>
         <translation>Publications</translation>
     </message>
+    <message>
+        <source>How accurate</source>
+        <translation>Quelle précision</translation>
+    </message>
 </context>
 <context>
     <name>Sliders</name>
@@ -3558,10 +3562,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Une constante de la scène.</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or have at most {:.3g} bubbles of this radius</source>
-        <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, le taux de vide serait {:.3g}, et {} est le maximum ; ou prendre au plus {:.3g} bulles de ce rayon</translation>
-    </message>
-    <message>
         <source>is for &apos;{}&apos;, which is not an unknown of the equations</source>
         <translation>concerne &apos;{}&apos;, qui n&apos;est pas une inconnue des équations</translation>
     </message>
@@ -3760,6 +3760,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a map that fills the picture leaves no room for title, time, axes and color-bar: name none of them</source>
         <translation>une carte qui remplit l’image ne laisse pas de place à title, time, axes et color-bar : n’en nommez aucun</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
+        <translation>{} : radius vaut '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +6463,54 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Surface tension of a liquid of 1000 kg/m^3 (water: 0.072). Only the Weber and Eotvos numbers depend on it: they say whether bubbles would stay as round as they are here.</source>
         <translation>Tension superficielle d’un liquide de 1000 kg/m^3 (eau : 0,072). Seuls les nombres de Weber et d’Eötvös en dépendent : ils disent si des bulles resteraient aussi rondes qu’ici.</translation>
+    </message>
+    <message>
+        <source>Velocities of two cylinders a quarter of a radius apart are right to 3e-7 with 64 points on each.</source>
+        <translation>Les vitesses de deux cylindres distants d’un quart de rayon sont justes à 3e-7 près avec 64 points sur chacun.</translation>
+    </message>
+    <message>
+        <source>The flow through a square array is right to 1e-7.</source>
+        <translation>L’écoulement à travers un réseau carré est juste à 1e-7 près.</translation>
+    </message>
+    <message>
+        <source>Bubbles are lost or made by rounding alone.</source>
+        <translation>Des bulles ne se perdent ou n’apparaissent que par arrondi.</translation>
+    </message>
+    <message>
+        <source>Waves of the equations of Swift and Hohenberg, Kuramoto and Sivashinsky, and Cahn and Hilliard grow as fast as theory says to 0.2 % with 64 cells each.</source>
+        <translation>Les ondes des équations de Swift et Hohenberg, de Kuramoto et Sivashinsky et de Cahn et Hilliard croissent, avec 64 mailles chacune, comme le dit la théorie à 0.2 % près.</translation>
+    </message>
+    <message>
+        <source>Nagumo&apos;s front on 512 cells is 0.03 % off its speed; errors fall with the square of the cell.</source>
+        <translation>Le front de Nagumo sur 512 mailles s’écarte de 0.03 % de sa vitesse ; les erreurs décroissent comme le carré de la maille.</translation>
+    </message>
+    <message>
+        <source>Steps have their order: three for rosenbrock, two for crank-nicolson and heun, four for rk4.</source>
+        <translation>Les pas ont leur ordre : trois pour rosenbrock, deux pour crank-nicolson et heun, quatre pour rk4.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 5e-5 of the fastest; errors fall with the square of the cell.</source>
+        <translation>Tourbillons de Taylor-Green sur 128 x 128 mailles : vitesses justes à 5e-5 de la plus grande ; les erreurs décroissent comme le carré de la maille.</translation>
+    </message>
+    <message>
+        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.7 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 it is 4 % too large, and the Strouhal number right to 1 %.</source>
+        <translation>La traînée d’un cylindre au nombre de Reynolds 20, avec 20 mailles sur son diamètre, est juste à 0.7 % (ar2) ou 0.2 % (central-rk3) ; au nombre de Reynolds 100 elle est de 4 % trop grande, et le nombre de Strouhal juste à 1 %.</translation>
+    </message>
+    <message>
+        <source>Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh number of a million.</source>
+        <translation>La chaleur qui traverse une cavité de 128 x 128 mailles est juste à 0.5 % jusqu’à un nombre de Rayleigh d’un million.</translation>
+    </message>
+    <message>
+        <source>A standing wave on 128 cells swings at its true frequency to 0.08 %, and at that of the scheme to 5e-8; errors fall with the square of the cell.</source>
+        <translation>Une onde stationnaire sur 128 mailles oscille à sa vraie fréquence à 0.08 % près, et à celle du schéma à 5e-8 près ; les erreurs décroissent comme le carré de la maille.</translation>
+    </message>
+    <message>
+        <source>A round basin&apos;s frequencies are right to 0.02 % with 110 cells on its diameter.</source>
+        <translation>Les fréquences d’un bassin rond sont justes à 0.02 % avec 110 mailles sur son diamètre.</translation>
+    </message>
+    <message>
+        <source>A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 degrees.</source>
+        <translation>Une couche adaptée large de 2.5 longueurs d’onde renvoie 5e-6 d’une onde de face, et 3.5e-4 à 60 degrés.</translation>
     </message>
 </context>
 <context>
