@@ -120,7 +120,8 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     EXPECT_TRUE(sentence.find("radius is '0.001' and must be a number from 1e-06 to 0.000977") !=
                 std::string::npos)
         << sentence;
-    EXPECT_TRUE(sentence.find("at most 9.55e+04 bubbles") != std::string::npos) << sentence;
+    EXPECT_TRUE(sentence.find("take at most 95492 bubbles per square metre") != std::string::npos)
+        << sentence;
     EXPECT_NEAR(first("number_density"), 40000, 0.01);
 }
 
