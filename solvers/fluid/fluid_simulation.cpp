@@ -25,11 +25,12 @@ Scheme schemeOf(const ParameterSet& parameters) {
 
 /// Whether fluid may begin to move, or what it carries change, though nothing moves.
 bool drives(const Scene& scene) {
-    return !scene.sources.empty() || std::ranges::any_of(scene.walls, [](const Wall& wall) {
-        return wall.motion.has_value();
-    }) || std::ranges::any_of(scene.boundaries, [](const auto& side) {
+    const auto moves = [](const Wall& wall) { return wall.motion.has_value(); };
+    const auto pushes = [](const auto& side) {
         return side.type == "inflow" || side.type == "moving-wall";
-    });
+    };
+    return !scene.sources.empty() || std::ranges::any_of(scene.walls, moves) ||
+           std::ranges::any_of(scene.boundaries, pushes);
 }
 
 }  // namespace
