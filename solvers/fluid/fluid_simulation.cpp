@@ -26,11 +26,14 @@ Scheme schemeOf(const ParameterSet& parameters) {
 /// Whether fluid may begin to move, or what it carries change, though nothing moves.
 bool drives(const Scene& scene) {
     const auto moves = [](const Wall& wall) { return wall.motion.has_value(); };
-    const auto pushes = [](const auto& side) {
-        return side.type == "inflow" || side.type == "moving-wall";
+    const auto pushes = [](const BoundaryRule& rule) {
+        return rule.type == "inflow" || rule.type == "moving-wall";
+    };
+    const auto drivesThrough = [&](const Boundary& side) {
+        return pushes(side) || std::ranges::any_of(side.segments, pushes);
     };
     return !scene.sources.empty() || std::ranges::any_of(scene.walls, moves) ||
-           std::ranges::any_of(scene.boundaries, pushes);
+           std::ranges::any_of(scene.boundaries, drivesThrough);
 }
 
 }  // namespace

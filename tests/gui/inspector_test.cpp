@@ -69,7 +69,7 @@ void InspectorTest::showsValuesThatGoOn() {
             std::abs(cell->y - place.y) <= 1.01 * domain.hy());
     for (const auto& field : window_->document().info().fields) {
         const double is = double{at(readField(*window_, field.name), *cell)};
-        const auto name = QString::fromStdString(field.name).replace('_', ' ');
+        const auto name = readable(field.name);
         QTRY_VERIFY2(!value(tree, name).isEmpty(), field.name.c_str());
         QTRY_VERIFY2(std::abs(number(value(tree, name)) - is) <= 1e-4 * std::abs(is) + 1e-30,
                      field.name.c_str());

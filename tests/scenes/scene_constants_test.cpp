@@ -259,6 +259,8 @@ TEST_F(SceneConstants, FluidAtRestIsNotComputed) {
     // What is driven never does, nor what fades or spreads.
     EXPECT_FALSE(
         rests(engine, sceneOf(R"J(, "boundaries": {"top": {"type": "moving-wall", "u": "0"}})J")));
+    EXPECT_FALSE(rests(engine, sceneOf(R"J(, "boundaries": {"left": {"type": "no-slip", "segments":
+            [{"from": 0.2, "to": 0.4, "type": "inflow", "u": "0"}]}, "right": {"type": "outflow"}})J")));
     EXPECT_FALSE(
         rests(engine, sceneOf(R"J(, "sources": [{"kind": "dye", "center": [0.5, 0.5], "radius": 0.1,
             "color": "#ff0000", "rate": "1"}])J")));

@@ -3763,7 +3763,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
-        <translation>{} : radius vaut '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
+        <translation>{}: radius vaut '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
     </message>
 </context>
 <context>
