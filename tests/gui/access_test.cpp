@@ -315,6 +315,7 @@ void AccessTest::tabStopsAreSeen() {
     QTRY_VERIFY(tabs && tabs->focusPolicy() == Qt::TabFocus);
     // They hold nobody, and nothing is met that lies behind them: Tab and back again, round once.
     table->raise();
+    window_->findChild<QDockWidget*>("probeDock")->show();
     search->setFocus();
     QTRY_COMPARE(stop(), QString("parameterSearch"));
     QStringList stops, back;
@@ -326,7 +327,7 @@ void AccessTest::tabStopsAreSeen() {
         } while (stop() != "parameterSearch" && met.size() < 60);
     };
     walk(Qt::Key_Tab, stops);
-    QVERIFY2(stops.contains("parameter.wave_speed"), qPrintable(stops.join(", ")));
+    QVERIFY2(stops.value(1) == "parameter.wave_speed", qPrintable(stops.join(", ")));
     QVERIFY2(!stops.contains("unseen") && stops.size() < 60, qPrintable(stops.join(", ")));
     walk(Qt::Key_Backtab, back);
     QVERIFY2(!back.contains("unseen") && back.size() < 60, qPrintable(back.join(", ")));

@@ -114,6 +114,7 @@ void ParameterTable::fill() {
     editors_.clear();
     items_.clear();
     resets_.clear();
+    QWidget* last = reset_;  // from which Tab goes on: not to other docks, which were there before
     for (const auto& parameter : document_.info().schema.parameters()) {
         auto* item = new QTreeWidgetItem(tree_);
         item->setText(nameColumn, readable(parameter.name));
@@ -136,6 +137,9 @@ void ParameterTable::fill() {
             document_.setParameter(name, document_.originalValue(document_.info().schema.at(name)));
         });
         tree_->setItemWidget(item, resetColumn, back);
+        setTabOrder(last, made);
+        setTabOrder(made, back);
+        last = back;
         editors_[parameter.name] = made;
         items_[parameter.name] = item;
         resets_[parameter.name] = back;
