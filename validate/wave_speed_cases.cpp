@@ -77,16 +77,17 @@ std::vector<Row> jumpOfSpeed(const Settings& settings) {
                                      : name == "inside a cell" ? 1 + 2.0 / (3 * 256)
                                                                : 1 + 1.0 / cells;
                 const auto error = jumpErrors(settings, acoustic, place, cells);
-                // The height of water has a kink at the jump, that of sound none.
-                row.levels.push_back(
-                    {cells, acoustic ? std::max(error.elsewhere, error.inside) : error.elsewhere});
+                // The height of water has a kink at the jump, which is seen from 1024 cells on.
+                row.levels.push_back({cells, acoustic || settings.quick
+                                                 ? std::max(error.elsewhere, error.inside)
+                                                 : error.elsewhere});
                 kink.levels.push_back({cells, error.inside});
             }
             row.most = 3e-3;
             row.leastOrder = 1.8;
             rows.push_back(row);
-            if (acoustic || kink.levels.front().value == 0) continue;
-            kink.most = settings.quick ? 2e-3 : 1e-3;
+            if (acoustic || settings.quick || kink.levels.front().value == 0) continue;
+            kink.most = 1e-3;
             kink.leastOrder = 0.8;
             rows.push_back(kink);
         }
