@@ -108,8 +108,7 @@ void Viewport::release() {
     frame_ = nullptr;
     picture_.reset();
     inset_->picture().release();
-    small_.reset();
-    enlarger_.destroy();
+    coarse_.release();
     imgui_.shutdown();
     context_.reset();
     doneCurrent();
@@ -274,30 +273,11 @@ void Viewport::drawPicture(const std::vector<Shown>& shown) {
     if (!coarse || sharp_ || !water()) {
         return large.picture->draw(*large.frame, large.view, map_, camera_, area());
     }
-    auto* gl = glContext()->functions();
-    const QSize all = pixels();
-    const QSize fewer = all * SoftwareDrawing::pixels;
-    if (!small_ || small_->size() != fewer) {
-        small_ = std::make_unique<QOpenGLFramebufferObject>(
-            fewer, QOpenGLFramebufferObject::CombinedDepthStencil);
-        gl->glBindTexture(GL_TEXTURE_2D, small_->texture());
-        for (const auto filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) {
-            gl->glTexParameteri(GL_TEXTURE_2D, filter, GL_LINEAR);
-        }
-    }
-    small_->bind();
-    gl->glViewport(0, 0, fewer.width(), fewer.height());
+    coarse_.begin(pixels() * SoftwareDrawing::pixels);
     auto place = area();
     place.moves = true;
     large.picture->draw(*large.frame, large.view, map_, camera_, place);
-    gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
-    gl->glViewport(0, 0, all.width(), all.height());
-    // In software two thirds of the time that glBlitFramebuffer takes.
-    gl->glDisable(GL_BLEND);
-    if (!enlarger_.isCreated()) enlarger_.create();
-    enlarger_.bind();
-    enlarger_.blit(small_->texture(), {}, QOpenGLTextureBlitter::OriginBottomLeft);
-    enlarger_.release();
+    coarse_.end(framebuffer(), pixels());
 }
 
 void Viewport::paintGL() {

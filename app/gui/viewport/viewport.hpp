@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QOpenGLTextureBlitter>
 #include <QTimer>
 #include <chrono>
 #include <functional>
@@ -12,14 +11,13 @@
 #include "app/gui/document/document.hpp"
 #include "app/gui/imgui/imgui_qt.hpp"
 #include "app/gui/tools/tools.hpp"
+#include "app/gui/viewport/coarse_picture.hpp"
 #include "app/gui/viewport/frame_feed.hpp"
 #include "app/gui/viewport/gl_widget.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 #include "app/gui/viewport/picture.hpp"
 #include "app/gui/viewport/stroke_ghost.hpp"
 #include "app/gui/viewport/viewport_tool.hpp"
-
-class QOpenGLFramebufferObject;
 
 namespace seiche::gui {
 
@@ -176,10 +174,9 @@ class Viewport : public GlWidget {
 
     // In software
     bool sharp_ = false;
-    std::unique_ptr<QOpenGLFramebufferObject> small_;  // the picture with fewer pixels
-    QOpenGLTextureBlitter enlarger_;
-    QTimer still_;    // runs while the picture moves
-    QTimer refresh_;  // until the run's next picture
+    CoarsePicture coarse_;  // of moving water in software
+    QTimer still_;          // runs while the picture moves
+    QTimer refresh_;        // until the run's next picture
     std::chrono::steady_clock::time_point lastPaint_;
 
     Drag drag_ = Drag::none;
