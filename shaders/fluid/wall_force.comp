@@ -7,11 +7,10 @@
 //               different volumes leave
 // PRESSURE  1: of scale phi, scale in 1/s; 0: the friction, from the velocity that viscosity acted on,
 //              factors.x field + factors.y other
-// stream    unit vector; of the pressure's force, the part along it is kept by itself
 // Layout: ranges[wall] is the first and the end of its contacts. A contact is a cell: contacts[2 k] holds its
 // column and row and the bits of where its middle lies from that of the wall [m], contacts[2 k + 1] those of the
-// volumes of its left, right, lower and upper face [cells]. Results: totals[SLICES wall + slice]: force,
-// torque, the pressure's part of the force along the stream.
+// volumes of its left, right, lower and upper face [cells]. Results: totals[SLICES wall + slice]: force
+// and torque of both, and the force of pressure alone.
 // Bytes per contact: 32, and what faces round it hold. Source: docs/methods/forces.md.
 #version 450 core
 #define SIZE 64
@@ -20,7 +19,6 @@ layout(local_size_x = SIZE) in;
 #if PRESSURE
 GRID_IN(rgba32f, 0, phi);
 uniform float scale;
-uniform vec2 stream;
 #else
 GRID_IN(rg32f, 0, field);
 GRID_IN(rg32f, 1, other);
@@ -30,7 +28,8 @@ uniform float viscosity;  // times the part of the step [m^2/s]
 #endif
 layout(std430, binding = 0) readonly buffer Ranges { ivec4 ranges[]; };
 layout(std430, binding = 1) readonly buffer Contacts { ivec4 contacts[]; };
-layout(std430, binding = 2) buffer Totals { vec4 totals[]; };
+struct Total { vec4 all; vec2 pressed, unused; };
+layout(std430, binding = 2) buffer Totals { Total totals[]; };
 uniform float keep;  // 1: adds to what is there
 shared vec3 shares[SIZE];
 
@@ -104,12 +103,11 @@ void main() {
     }
     if (lane == 0) {
         const int index = SLICES * wall + slice;
-        const vec4 before = keep > 0.0 ? totals[index] : vec4(0);
+        Total total = keep > 0.0 ? totals[index] : Total(vec4(0), vec2(0), vec2(0));
+        total.all.xyz += shares[0];
 #if PRESSURE
-        const float pressed = dot(stream, shares[0].xy);
-#else
-        const float pressed = 0.0;
+        total.pressed += shares[0].xy;
 #endif
-        totals[index] = before + vec4(shares[0], pressed);
+        totals[index] = total;
     }
 }

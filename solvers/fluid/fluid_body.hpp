@@ -43,7 +43,8 @@ class FluidSimulation : public Simulation,
     std::uint64_t stepCount() const override { return steps_; }
     FieldView field(std::string_view name) override {
         return shown_.field(fieldInfo(info(), name),
-                            {velocity_, *transported_, *projection_, pressureScales()});
+                            {velocity_, *transported_, *projection_, pressureScales(),
+                             parameters_->real("reference_speed")});
     }
     FieldView walls() override { return shown_.walls(); }
     const std::vector<std::uint8_t>& drawnCells() const override { return geometry_->drawn(); }

@@ -91,8 +91,9 @@ SimulationInfo simulationInfo() {
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
         .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
         .real("reference_speed", 0, 0, 1e4, "m/s",
-              "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and "
-              "in Strouhal numbers, f L/U; 0: they are not reported.")
+              "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), in "
+              "pressure coefficients, 2 p/U^2, and in Strouhal numbers, f L/U; 0: they are not "
+              "reported.")
         .real("reference_length", 0, 0, 1e6, "m",
               "Length L of these coefficients: a diameter or a chord; 0: they are not reported.")
         .real("reference_angle", 0, -360, 360, "deg",
@@ -108,6 +109,11 @@ SimulationInfo simulationInfo() {
         {"v", "m/s", "Velocity along y.", true},
         {"pressure", "m^2/s^2",
          "Pressure over density; defined up to a constant where nothing flows out.", true},
+        {"pressure_coefficient", "",
+         "2 p/U^2, with the parameter `reference_speed` for U and the pressure of open sides, or "
+         "the "
+         "pressure's mean, for 0; 0 everywhere without a reference speed.",
+         true},
         {"divergence", "1/s", "Divergence left after the projection.", true},
         {"q", "1/s^2", "Second invariant of the velocity gradient: positive in eddies.", true},
         {"stream_function", "m^2/s", "Constant along streamlines; 0 in the lower left corner.",

@@ -7,7 +7,7 @@ namespace {
 /// The fields that fluid/derive.comp makes, by its KIND.
 const std::map<std::string, int, std::less<>> derivedKinds = {
     {"u", 0}, {"v", 1},        {"speed", 2},  {"vorticity", 3}, {"divergence", 4},
-    {"q", 5}, {"pressure", 6}, {"u@face", 7}, {"v@face", 8}};
+    {"q", 5}, {"pressure", 6}, {"u@face", 7}, {"v@face", 8},    {"pressure_coefficient", 6}};
 
 }  // namespace
 
@@ -54,9 +54,13 @@ FieldView ShownFields::field(const FieldInfo& about, const State& state) {
     } else {
         const auto& first = state.projection.pressure();
         const auto& last = state.projection.phi(static_cast<int>(state.projection.stages()) - 1);
+        const double speed = state.referenceSpeed;
+        const double unit = name != "pressure_coefficient" ? 1
+                            : speed > 0                    ? 2 / (speed * speed)
+                                                           : 0;
         const auto& scales = state.pressureScales;
-        made.set("scales",
-                 std::array{static_cast<float>(scales[0]), static_cast<float>(scales[1])});
+        made.set("scales", std::array{static_cast<float>(unit * scales[0]),
+                                      static_cast<float>(unit * scales[1])});
         made.run(columns, rows, 1,
                  {kernels_->in(0, state.velocity), kernels_->in(1, first.texture()),
                   kernels_->in(3, last.texture()), kernels_->faces(), kernels_->plain(),

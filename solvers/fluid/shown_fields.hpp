@@ -17,6 +17,7 @@ class ShownFields {
         TransportedScalars& transported;
         const Projection& projection;
         std::array<double, 2> pressureScales;  ///< pressure over the first and last phi [1/s]
+        double referenceSpeed;                 ///< of pressure coefficients [m/s]; 0: none
     };
 
     /// Call after walls or kernels have changed, before any field is requested.

@@ -15,6 +15,12 @@ double wayBetween(double a, double b, double length, bool joined) {
     return joined ? std::remainder(a - b, length) : a - b;
 }
 
+/// What a workgroup has added up, as fluid/wall_force.comp lays it out.
+struct Total {
+    float x, y, torque, unused;
+    float pressedX, pressedY, unused2[2];
+};
+
 double angleOf(const ParameterSet& parameters) {
     return parameters.real("reference_angle") * std::numbers::pi / 180;
 }
@@ -25,7 +31,7 @@ WallForces::WallForces(const KernelFactory& kernels)
     : kernels_(kernels),
       walls_(std::min(kernels.geometry().wallCount(), mostWalls) + 1),
       ranges_(walls_ * 4 * sizeof(std::int32_t), "fluid walls"),
-      totals_(walls_ * slices * 4 * sizeof(float), "fluid forces on walls") {
+      totals_(walls_ * slices * sizeof(Total), "fluid forces on walls") {
     // Without walls that cut faces there is nothing that a force could act on.
     if (!kernels.geometry().hasObstacles()) return;
     friction_ = kernels_.kernel("fluid/wall_force.comp", {{"PRESSURE", 0}, {"SLICES", slices}});
@@ -77,14 +83,6 @@ void WallForces::bring() {
     contacts_.upload(list);
 }
 
-void WallForces::begin(const ParameterSet& parameters) {
-    fresh_ = true;
-    if (!pressure_) return;
-    const double angle = angleOf(parameters);
-    pressure_.set("stream", std::array{static_cast<float>(std::cos(angle)),
-                                       static_cast<float>(std::sin(angle))});
-}
-
 void WallForces::run(gl::Kernel& kernel, std::vector<gl::Binding> bindings) {
     bring();
     kernel.set("keep", fresh_ ? 0.0f : 1.0f);
@@ -127,23 +125,26 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
                                             const Scales& scales) {
     std::vector<Diagnostic> made;
     struct Sum {
-        double x = 0, y = 0, torque = 0, pressed = 0;
+        double x = 0, y = 0, torque = 0, pressedX = 0, pressedY = 0;
     };
     std::vector<Sum> sums(scales.walls + 1);
     Sum all;
     for (std::size_t k = 0; k < sums.size(); ++k) {
+        auto& sum = sums[k];
         for (std::size_t slice = 0; slice < slices; ++slice) {
-            float part[4];
-            std::memcpy(part, totals.data() + (k * slices + slice) * sizeof part, sizeof part);
-            sums[k].x += double{part[0]};
-            sums[k].y += double{part[1]};
-            sums[k].torque += double{part[2]};
-            sums[k].pressed += double{part[3]};
+            Total part;
+            std::memcpy(&part, totals.data() + (k * slices + slice) * sizeof part, sizeof part);
+            sum.x += double{part.x};
+            sum.y += double{part.y};
+            sum.torque += double{part.torque};
+            sum.pressedX += double{part.pressedX};
+            sum.pressedY += double{part.pressedY};
         }
-        if (k < scales.walls) sums[k].torque += scales.spin[k];
-        all.x += sums[k].x;
-        all.y += sums[k].y;
-        all.pressed += sums[k].pressed;
+        if (k < scales.walls) sum.torque += scales.spin[k];
+        all.x += sum.x;
+        all.y += sum.y;
+        all.pressedX += sum.pressedX;
+        all.pressedY += sum.pressedY;
     }
     const bool scaled = scales.speed > 0 && scales.length > 0;
     const double unit = scaled ? 2 / (scales.speed * scales.speed * scales.length) : 0;
@@ -151,12 +152,13 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
         made.push_back({front + "force_x", sum.x});
         made.push_back({front + "force_y", sum.y});
     };
+    const double c = unit * std::cos(scales.angle), s = unit * std::sin(scales.angle);
     const auto addCoefficients = [&](const std::string& front, const Sum& sum) {
         if (!scaled) return;
-        const double c = std::cos(scales.angle), s = std::sin(scales.angle);
-        made.push_back({front + "drag_coefficient", unit * (c * sum.x + s * sum.y)});
-        made.push_back({front + "lift_coefficient", unit * (c * sum.y - s * sum.x)});
-        made.push_back({front + "pressure_drag_coefficient", unit * sum.pressed});
+        made.push_back({front + "drag_coefficient", c * sum.x + s * sum.y});
+        made.push_back({front + "lift_coefficient", c * sum.y - s * sum.x});
+        made.push_back({front + "pressure_drag_coefficient", c * sum.pressedX + s * sum.pressedY});
+        made.push_back({front + "pressure_lift_coefficient", c * sum.pressedY - s * sum.pressedX});
     };
     add("", all);
     addCoefficients("", all);

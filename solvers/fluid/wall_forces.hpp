@@ -23,8 +23,8 @@ class WallForces {
 
     explicit WallForces(const KernelFactory& kernels);
 
-    /// A step begins; of the pressure's force the part along `reference_angle` is kept by itself.
-    void begin(const ParameterSet& parameters);
+    /// A step begins.
+    void begin() { fresh_ = true; }
     /// Adds the friction of a part of the step in which viscosity acts on a field + b other;
     /// `viscosity` [m^2/s] is times the part.
     void addFriction(double viscosity, const gl::Texture2D& field, double a,
@@ -54,7 +54,7 @@ class WallForces {
     gl::Kernel friction_, pressure_;
     gl::Buffer ranges_, contacts_, totals_;
     std::uint64_t revision_ = 0;  // of the contacts on the device
-    bool fresh_ = true, touched_ = false;
+    bool fresh_ = true;
 };
 
 }  // namespace seiche::fluid

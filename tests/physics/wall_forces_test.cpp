@@ -209,8 +209,8 @@ TEST_F(WallForces, CoefficientsFollowTheScale) {
 }
 
 /// Where nothing flows along the stream that the scene names, and where there is no friction, drag
-/// is pressure alone; with friction the rest of it is there too.
-TEST_F(WallForces, PressureHasItsPartOfTheDrag) {
+/// is pressure alone, and lift likewise; with friction the rest of them is there too.
+TEST_F(WallForces, PressureHasItsPartOfDragAndLift) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         for (const double viscosity : {0.0, 0.1}) {
@@ -228,12 +228,18 @@ TEST_F(WallForces, PressureHasItsPartOfTheDrag) {
             for (const char* front : {"wall_0_", "wall_1_"}) {
                 const double drag = last(tank, std::string(front) + "drag_coefficient");
                 const double part = last(tank, std::string(front) + "pressure_drag_coefficient");
+                const double lift = last(tank, std::string(front) + "lift_coefficient");
+                const double raised = last(tank, std::string(front) + "pressure_lift_coefficient");
                 sum += part;
                 EXPECT_GT(part, 0.01);
+                EXPECT_GT(std::abs(lift), 0.01 * drag);
                 if (viscosity == 0) {
                     EXPECT_NEAR(part, drag, 1e-5 * drag);
+                    EXPECT_NEAR(raised, lift, 1e-5 * drag);
                 } else {
                     EXPECT_LT(part, 0.95 * drag);
+                    EXPECT_LT(raised / lift, 0.95);
+                    EXPECT_GT(raised / lift, 0.05);
                 }
             }
             EXPECT_NEAR(last(tank, "pressure_drag_coefficient"), sum, 1e-6 * sum);

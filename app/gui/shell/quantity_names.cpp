@@ -44,6 +44,7 @@ const std::map<std::string_view, const char*> names = {
     {"nusselt_top", QT_TRANSLATE_NOOP("Quantity", "Nusselt number at the top")},
     {"oldest", QT_TRANSLATE_NOOP("Quantity", "steps since a cell was solved, at most")},
     {"pressure_drag_coefficient", QT_TRANSLATE_NOOP("Quantity", "drag coefficient by pressure")},
+    {"pressure_lift_coefficient", QT_TRANSLATE_NOOP("Quantity", "lift coefficient by pressure")},
     {"rayleigh", QT_TRANSLATE_NOOP("Quantity", "Rayleigh number")},
     {"refreshed", QT_TRANSLATE_NOOP("Quantity", "cells solved")},
     {"rejected", QT_TRANSLATE_NOOP("Quantity", "rejected steps")},
