@@ -210,6 +210,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     if (!scene.description.empty()) object["description"] = scene.description;
     if (!scene.hint.empty()) object["hint"] = scene.hint;
     if (!scene.subjects.empty()) object["subjects"] = scene.subjects;
+    if (!scene.references.empty()) object["references"] = scene.references;
     for (const auto& [key, value] : scene.model.items()) object[key] = value;
     object["seed"] = scene.seed;
     object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},

@@ -215,6 +215,7 @@ struct Scene {
     /// SimulationDescription::name; for people; for people; what to look at.
     std::string simulation, title, description, hint;
     std::string subjects;  ///< words that people search for and the other texts do not have
+    std::vector<std::string> references;  ///< papers and books about it, each a line
     nlohmann::json model;  ///< by key what the scene brings by itself (ownKeys); null: nothing
     SceneDescription described;              ///< what info() returns
     std::uint64_t seed = 1;                  ///< of everything random

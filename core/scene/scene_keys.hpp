@@ -12,9 +12,9 @@
 namespace seiche::keys {
 
 inline const std::vector<std::string> scene = {
-    "seiche",  "$schema", "simulation", "title",  "description", "hint",       "subjects",
-    "seed",    "domain",  "parameters", "mode",   "initial",     "boundaries", "walls",
-    "sources", "brush",   "view",       "probes", "duration",    "speed"};
+    "seiche",     "$schema", "simulation", "title",      "description", "hint",     "subjects",
+    "references", "seed",    "domain",     "parameters", "mode",        "initial",  "boundaries",
+    "walls",      "sources", "brush",      "view",       "probes",      "duration", "speed"};
 inline const std::vector<std::string> domain = {"size", "cells"};
 inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};
@@ -55,7 +55,7 @@ inline constexpr double largest = 1e9;         ///< bound of lengths, times and 
 inline constexpr double smallest = 1e-9;       ///< least length or time where 0 makes no sense
 inline constexpr int maxCellsAlong = 1 << 20;  ///< a side, beyond any device's textures
 inline constexpr std::int64_t maxCells = 500'000'000;
-inline constexpr std::size_t maxText = 4096, maxTitle = 200, maxName = 256;
+inline constexpr std::size_t maxText = 4096, maxReferences = 20, maxTitle = 200, maxName = 256;
 inline constexpr std::size_t maxItems = 1000;     ///< sources, probes
 inline constexpr std::size_t maxWalls = 10'000;   ///< fewer than a flow can tell apart
 inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon or line

@@ -53,6 +53,7 @@ Scene SceneReader::read() {
     if (has("description")) scene_.description = at("description").text(keys::maxText);
     if (has("hint")) scene_.hint = at("hint").text(keys::maxText);
     if (has("subjects")) scene_.subjects = at("subjects").text(keys::maxText);
+    if (has("references")) references(at("references"));
     if (has("$schema")) static_cast<void>(at("$schema").text(keys::maxText));
     for (const auto& key : info_.ownKeys) {
         if (has(key)) scene_.model[key] = at(key).json();
@@ -262,6 +263,11 @@ void SceneReader::boundaryRule(const JsonNode& node, const JsonNode& type,
         else if (!known.optional)
             rule.formulas[key] = "0";
     }
+}
+
+void SceneReader::references(const JsonNode& node) {
+    for (const auto& item : node.list(0, keys::maxReferences, message("a list of up to 20 texts")))
+        scene_.references.push_back(item.text(keys::maxText));
 }
 
 void SceneReader::probes(const JsonNode& node) {

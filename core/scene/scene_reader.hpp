@@ -45,6 +45,7 @@ class SceneReader {
     void boundary(const JsonNode& node, Side side);
     void boundaryRule(const JsonNode& node, const JsonNode& type, std::vector<std::string> allowed,
                       BoundaryRule& rule);
+    void references(const JsonNode& node);
     void probes(const JsonNode& node);
 
     // scene_reader_walls.cpp

@@ -179,6 +179,8 @@ Json commonProperties(const std::vector<std::string>& simulations) {
     made["description"] = text(keys::maxText);
     made["hint"] = described(text(keys::maxText), "What to try first.");
     made["subjects"] = described(text(keys::maxText), "Words that a search finds it by.");
+    made["references"] =
+        described(list(text(keys::maxText), 0, keys::maxReferences), "Papers and books about it.");
     for (const auto& key : Descriptions::instance().ownKeys()) made[key] = Json::object();
     made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
     made["domain"] = domainSchema();

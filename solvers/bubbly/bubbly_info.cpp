@@ -13,7 +13,7 @@ SimulationInfo simulationInfo() {
         "boundary integral equation of the liquid between them, one dense system per cell.";
     info.model = {
         {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n |B| (g − D (U − j))",
-         "∂j/∂t + ∇·(j j) = −∇p + ν Δj + α D (U − j),  ∇·j = 0", "A q = b,  U = B q"},
+         "∂j/∂t + ∇·(j j) = −∇p + ν ∇²j + α D (U − j),  ∇·j = 0", "A q = b,  U = B q"},
         {{"n", "Number of bubbles per area.", ""},
          {"U", "Mean velocity of the bubbles of a cell.", ""},
          {"P", "Impulse of a bubble: that of the liquid that it moves.", ""},

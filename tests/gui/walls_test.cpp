@@ -441,10 +441,12 @@ void WallsTest::wordsChangeNothingOfTheRun() {
     auto* dialog = properties(*window_);
     dialog->findChild<QLineEdit*>("sceneTitle")->setText("A lake");
     dialog->findChild<QLineEdit*>("sceneSubjects")->setText("tide, lake");
+    dialog->findChild<QPlainTextEdit*>("sceneReferences")->setPlainText("One\n\n Two <3> \n");
     okOf(dialog)->click();
     settle(*window_);
     QCOMPARE(window_->document().scene().title, std::string("A lake"));
     QCOMPARE(window_->document().scene().subjects, std::string("tide, lake"));
+    QCOMPARE(window_->document().scene().references, (std::vector<std::string>{"One", "Two <3>"}));
     QCOMPARE(engine.status().step, step);
     QVERIFY(window_->document().modified());
     window_->part<History>().undo();

@@ -21,6 +21,7 @@ bool sameForEngine(Scene a, const Scene& b) {
     a.description = b.description;
     a.hint = b.hint;
     a.subjects = b.subjects;
+    a.references = b.references;
     a.probes = b.probes;
     a.view = b.view;
     a.brush = b.brush;
@@ -116,6 +117,7 @@ bool Document::isAs(const DocumentState& then) const {
            scene_->probes == then.scene.probes && scene_->view == then.scene.view &&
            scene_->title == then.scene.title && scene_->description == then.scene.description &&
            scene_->hint == then.scene.hint && scene_->subjects == then.scene.subjects &&
+           scene_->references == then.scene.references &&
            sameForEngine(*scene_, then.scene);
 }
 

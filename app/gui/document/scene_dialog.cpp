@@ -111,6 +111,9 @@ QWidget* SceneDialog::makeTexts() {
     subjects_->setToolTip(tr("Words that a search finds the scene by"));
     connect(subjects_, &QLineEdit::textChanged, this, &SceneDialog::check);
     form->addRow(tr("S&ubjects"), subjects_);
+    references_ = add("sceneReferences", tr("&References"), tr("References"),
+                      message("{}", fmt::join(scene_.references, "\n")));
+    references_->setToolTip(tr("Papers and books, a line for each"));
     return page;
 }
 
@@ -235,6 +238,11 @@ Scene SceneDialog::wanted() const {
     put("description", description_->toPlainText());
     put("hint", hint_->toPlainText());
     put("subjects", subjects_->text());
+    json.erase("references");
+    for (const auto& line : references_->toPlainText().split('\n')) {
+        if (const auto text = line.trimmed(); !text.isEmpty())
+            json["references"].push_back(text.toStdString());
+    }
     for (const auto side : sides) {
         const auto& row = sides_[static_cast<std::size_t>(side)];
         auto& entry = json["boundaries"][name(side)];
@@ -260,6 +268,7 @@ Scene SceneDialog::wanted() const {
     scene.description = read.description;
     scene.hint = read.hint;
     scene.subjects = read.subjects;
+    scene.references = read.references;
     scene.boundaries = read.boundaries;
     scene.initial = read.initial;
     return scene;

@@ -52,7 +52,7 @@ class SceneDialog : public QDialog {
     const Scene scene_;  // as it was when the dialog opened
     QTabWidget* tabs_;
     QLineEdit* title_ = nullptr;
-    QPlainTextEdit *description_ = nullptr, *hint_ = nullptr;
+    QPlainTextEdit *description_ = nullptr, *hint_ = nullptr, *references_ = nullptr;
     QLineEdit* subjects_ = nullptr;
     std::array<SideRow, 4> sides_;
     std::map<std::string, QLineEdit*> initial_;

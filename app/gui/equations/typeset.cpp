@@ -67,6 +67,29 @@ class Setter {
 
     Box plain(const QString& text) { return letters(text, 0, false); }
 
+    /// ∂a/∂t, ∂²a/∂t² and ∂(a b)/∂t as fractions; letters that stand alone italic.
+    Box symbols(const QString& text) {
+        static const QRegularExpression pieces(
+            R"((∂²?)(\p{L}|\([^()]*\))/(∂\p{L}²?)|(?<!\p{L})\p{L}(?!\p{L}))");
+        std::vector<Box> made;
+        qsizetype done = 0;
+        const auto until = [&](qsizetype end) {
+            if (end > done) made.push_back(letters(text.mid(done, end - done), 0, false));
+        };
+        for (auto found = pieces.globalMatch(text); found.hasNext();) {
+            const auto piece = found.next();
+            until(piece.capturedStart());
+            done = piece.capturedEnd();
+            made.push_back(piece.captured(1).isEmpty()
+                               ? letters(piece.captured(), 0, true)
+                               : fraction(beside({letters(piece.captured(1), 0, false),
+                                                  symbols(piece.captured(2))}),
+                                          symbols(piece.captured(3))));
+        }
+        until(text.size());
+        return beside(made);
+    }
+
   private:
     struct Part {
         Box box;
@@ -358,20 +381,14 @@ class Setter {
     int at_ = 0, depth_ = 0;
 };
 
-}  // namespace
-
-Typeset typeset(const QStringList& equations, const QFont& font, const QColor& color) {
-    Setter setter(font, color);
+/// One below the other.
+Typeset stacked(const QStringList& equations, const QFont& font,
+                const std::function<Box(const QString&)>& set) {
     std::vector<std::pair<double, Box>> lines;
     double y = 0, width = 0;
     const double space = 0.5 * QFontMetricsF(font).ascent();
     for (const auto& equation : equations) {
-        Box box;
-        try {
-            box = setter.equation(equation);
-        } catch (const NotReadable&) {
-            box = setter.plain(equation.trimmed());
-        }
+        const auto box = set(equation);
         lines.emplace_back(y + box.ascent, box);
         y += box.ascent + box.descent + space;
         width = std::max(width, box.width);
@@ -380,6 +397,25 @@ Typeset typeset(const QStringList& equations, const QFont& font, const QColor& c
                 painter.setRenderHint(QPainter::Antialiasing);
                 for (const auto& [at, box] : lines) box.paint(painter, {0, at});
             }};
+}
+
+}  // namespace
+
+Typeset typeset(const QStringList& equations, const QFont& font, const QColor& color) {
+    Setter setter(font, color);
+    return stacked(equations, font, [&setter](const QString& equation) {
+        try {
+            return setter.equation(equation);
+        } catch (const NotReadable&) {
+            return setter.plain(equation.trimmed());
+        }
+    });
+}
+
+Typeset typesetSymbols(const QStringList& equations, const QFont& font, const QColor& color) {
+    Setter setter(font, color);
+    return stacked(equations, font,
+                   [&setter](const QString& equation) { return setter.symbols(equation); });
 }
 
 QString spokenEquations(const QStringList& equations) {

@@ -10,13 +10,17 @@ class QPainter;
 
 namespace seiche::gui {
 
-/// Lines of equations as a book sets them: u_t as a fraction, laplace(u) as ∇²u, ^ as exponents, /
-/// as fractions. Lines that cannot be read are set as they stand.
+/// Equations as a book sets them.
 struct Typeset {
     QSizeF size;
     std::function<void(QPainter&)> paint = [](QPainter&) {};  ///< its upper left corner at (0, 0)
 };
+/// Of lines as scenes have them: u_t becomes a fraction, laplace(u) ∇²u, ^ exponents, / fractions.
+/// Lines that cannot be read are set as they stand.
 Typeset typeset(const QStringList& equations, const QFont& font, const QColor& color);
+/// Of lines in Unicode, "∂u/∂t = ν ∇²u": derivatives become fractions, letters that stand alone
+/// italic.
+Typeset typesetSymbols(const QStringList& equations, const QFont& font, const QColor& color);
 
 /// The same as plain text, for screen readers: "∂u/∂t = ∇²(u) + ...".
 QString spokenEquations(const QStringList& equations);

@@ -100,7 +100,11 @@ void HelpMenu::read(const QString& made) {
         reader_ = new Reader(
             [this](const QString&) {
                 const auto& document = window_.document();
-                return document.hasScene() ? scenePage(document.scene()) : QString();
+                if (document.hasScene()) {
+                    reader_->pages().setAccessibleDescription(sceneEquations(document.scene()));
+                }
+                return document.hasScene() ? scenePage(document.scene(), reader_->pages())
+                                           : QString();
             },
             &window_);
     }

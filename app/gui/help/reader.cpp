@@ -1,6 +1,7 @@
 #include "app/gui/help/reader.hpp"
 
 #include <QDesktopServices>
+#include <QEvent>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -47,6 +48,12 @@ QVariant PageBrowser::loadResource(int type, const QUrl& name) {
     return QTextBrowser::loadResource(type, name);
 }
 
+// Equations are pictures in the colour of the text.
+void PageBrowser::changeEvent(QEvent* event) {
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && source().scheme() == madeScheme) reload();
+}
+
 void PageBrowser::follow(const QUrl& link) {
     const auto target = source().resolved(link);
     if (target.scheme() == docsScheme) {
@@ -64,6 +71,7 @@ void PageBrowser::follow(const QUrl& link) {
 }
 
 void PageBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type) {
+    setAccessibleDescription({});
     QTextBrowser::doSetSource(url, type);
     if (url.hasFragment()) showHeading(url.fragment());
 }

@@ -27,6 +27,7 @@ class PageBrowser : public QTextBrowser {
 
   protected:
     void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void follow(const QUrl& link);

@@ -1,7 +1,11 @@
 #include "app/gui/help/scene_page.hpp"
 
+#include <QBuffer>
 #include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
 
+#include "app/gui/equations/typeset.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/scene/description.hpp"
 
@@ -41,17 +45,50 @@ QString valueOf(const Scene& scene, const std::string& name) {
     return readable(name) + " = " + quantity(scene.parameters.real(name), parameter->unit);
 }
 
-/// The lines of typed equations, else those of the simulation.
-QString equations(const Scene& scene) {
+QStringList typedEquations(const Scene& scene) {
     QStringList lines;
     if (const auto typed = scene.model.find("equations"); typed != scene.model.end()) {
         for (const auto& line : *typed) {
-            if (line.is_string()) lines += escaped(line.get<std::string>());
+            if (line.is_string()) lines += QString::fromStdString(line.get<std::string>());
         }
     }
-    for (const auto& line : scene.info().model.equations) lines += escaped(line);
-    if (lines.isEmpty()) return {};
-    return "<blockquote style='font-size:large'>" + lines.join("<br>") + "</blockquote>";
+    return lines;
+}
+
+/// Those of the simulation, in Unicode.
+QStringList writtenEquations(const Scene& scene) {
+    QStringList lines;
+    for (const auto& line : scene.info().model.equations) lines += QString::fromStdString(line);
+    return lines;
+}
+
+/// As a book sets them: a picture in the colours of the reader.
+QString equations(const Scene& scene, const QWidget& reader) {
+    QFont serif(QStringLiteral("serif"));
+    serif.setStyleHint(QFont::Serif);
+    serif.setPointSizeF(1.4 * reader.font().pointSizeF());
+    const auto color = reader.palette().color(QPalette::Text);
+    const auto typed = typedEquations(scene);
+    const auto set = typed.isEmpty() ? typesetSymbols(writtenEquations(scene), serif, color)
+                                     : typeset(typed, serif, color);
+    const auto size = set.size.toSize() + QSize(2, 2);
+    const double ratio = reader.devicePixelRatioF();
+    QImage picture(size * ratio, QImage::Format_ARGB32_Premultiplied);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    {
+        QPainter painter(&picture);
+        set.paint(painter);
+    }
+    QByteArray png;
+    QBuffer file(&png);
+    picture.save(&file, "PNG");
+    return QStringLiteral(
+               "<blockquote><img src='data:image/png;base64,%1' width='%2' "
+               "height='%3'></blockquote>")
+        .arg(QString::fromLatin1(png.toBase64()))
+        .arg(size.width())
+        .arg(size.height());
 }
 
 QString terms(const Scene& scene) {
@@ -89,7 +126,12 @@ QString toTry(const Scene& scene) {
 
 }  // namespace
 
-QString scenePage(const Scene& scene) {
+QString sceneEquations(const Scene& scene) {
+    const auto typed = typedEquations(scene);
+    return typed.isEmpty() ? writtenEquations(scene).join('\n') : spokenEquations(typed);
+}
+
+QString scenePage(const Scene& scene, const QWidget& reader) {
     const auto& model = scene.info().model;
     auto page =
         QStringLiteral("<title>%1</title><h1>%1</h1>").arg(translated(scene.title).toHtmlEscaped());
@@ -97,7 +139,7 @@ QString scenePage(const Scene& scene) {
     if (const auto tried = toTry(scene); !tried.isEmpty()) {
         page += heading(Page::tr("To try")) + tried;
     }
-    page += heading(Page::tr("What is solved")) + equations(scene) + terms(scene);
+    page += heading(Page::tr("What is solved")) + equations(scene, reader) + terms(scene);
     if (!model.method.empty()) {
         page += heading(Page::tr("How")) + paragraph(translated(model.method));
     }
@@ -115,9 +157,12 @@ QString scenePage(const Scene& scene) {
         more += link(model.measured, Page::tr("Measured accuracy, case by case (English)"));
     }
     page += items(more);
+    QStringList references;
+    for (const auto& reference : scene.references) references += escaped(reference);
+    if (!references.isEmpty()) page += heading(Page::tr("About this scene")) + items(references);
     QStringList sources;
     for (const auto& source : model.sources) sources += escaped(source);
-    if (!sources.isEmpty()) page += heading(Page::tr("Papers")) + items(sources);
+    if (!sources.isEmpty()) page += heading(Page::tr("Papers behind the method")) + items(sources);
     return page;
 }
 

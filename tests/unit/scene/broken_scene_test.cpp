@@ -107,7 +107,9 @@ TEST(BrokenScene, Values) {
         {"\"titel\": \"x\"}",
          "titel is not known, did you mean 'title'?; known here are seiche, $schema, simulation, "
          "title, "
-         "description, hint, subjects, seed, domain, parameters, mode, initial, boundaries, walls, "
+         "description, hint, subjects, references, seed, domain, parameters, mode, initial, "
+         "boundaries, "
+         "walls, "
          "sources, "
          "brush, "
          "view, probes, duration, speed"},

@@ -21,6 +21,8 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(scene.description, "All parts.");
     EXPECT_EQ(scene.hint, "Click.");
     EXPECT_EQ(scene.subjects, "lake, tide");
+    EXPECT_EQ(scene.references,
+              (std::vector<std::string>{"F. Forel: Le Léman. 1895", "P. Merian. 1828"}));
     EXPECT_EQ(scene.seed, 7U);
     EXPECT_EQ(scene.domain, (Domain{2.2, 0.41, 704, 131}));
     EXPECT_EQ(scene.parameters.real("dt"), 0.002);

@@ -45,6 +45,7 @@ void registerTank() {
 
 const char* const fullTankScene = R"json({ "seiche": 1, "simulation": "tank",
   "title": "Höhe", "description": "All parts.", "hint": "Click.", "subjects": "lake, tide",
+  "references": ["F. Forel: Le Léman. 1895", "P. Merian. 1828"],
   "seed": 7,
   "domain": {"size": [2.2, 0.41], "cells": [704, 131]},
   "parameters": {"dt": 0.002, "solver": "gauss-seidel", "sponge": true, "wave_speed": 3},
