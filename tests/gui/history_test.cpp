@@ -397,6 +397,35 @@ void HistoryTest::theTimelineGoesToTimes() {
     QCOMPARE(times.end, std::max(window_->document().scene().duration, last));
     QVERIFY2(text->text().contains(quantity(last, "s")), qPrintable(text->text()));
     const auto field = readField(*window_, "height").values;
+    // Edits are marked where they were made.
+    const auto marked = [&](bool undone) {
+        return std::ranges::count_if(slider->times().edits,
+                                     [&](const auto& edit) { return edit.undone == undone; });
+    };
+    const auto done = marked(false);
+    QVERIFY(done >= 2 && marked(true) == 0);
+    QCOMPARE(times.edits[static_cast<std::size_t>(done) - 2].t, kept);
+
+    // The pointer over the time of a kept state sees its picture, and what was done there.
+    QTest::mouseMove(slider, QPoint(static_cast<int>(slider->pixelOf(kept)) + 1, 10));
+    QTRY_VERIFY(slider->tip().isVisible());
+    QVERIFY2(slider->tip().accessibleName().contains(
+                 times.edits[static_cast<std::size_t>(done) - 2].text),
+             qPrintable(slider->tip().accessibleName()));
+    const auto seen = slider->tip().pixmap(Qt::ReturnByValue).toImage();
+    QVERIFY(seen.width() >= 100 && seen.height() >= 60);
+    QVERIFY(seen.pixelColor(seen.width() / 2, 30) != seen.pixelColor(0, seen.height() - 1));
+    QTest::mouseMove(&window_->viewport(), QPoint(50, 50));
+    QTRY_VERIFY(!slider->tip().isVisible());
+
+    // A single step back.
+    const double dt = engine.status().dt;
+    window_->findChild<QAction*>("previousStep")->trigger();
+    QVERIFY(reaches(last - dt));
+    undo(*window_);
+    QVERIFY(reaches(last));
+    QCOMPARE(readField(*window_, "height").values, field);
+    QTRY_COMPARE(marked(true), 1);
 
     // Keys go to kept states, and back to the beginning.
     slider->setFocus();

@@ -38,7 +38,7 @@ void History::begin(const QString& text, const QByteArray& kind, bool changesFie
         edits_.back().gesture == gesture_) {
         return;
     }
-    Edit edit{text, kind, gesture_, document_.state(), {}, {}, {}};
+    Edit edit{text, kind, gesture_, document_.state(), {}, host_.engine().status().t, 0, {}, {}};
     if (changesFields) edit.stateBefore = host_.engine().save().share();
     edits_.push_back(std::move(edit));
     position_ = edits_.size();
@@ -50,6 +50,7 @@ void History::undo() {
     if (!canUndo() || document_.loading()) return;
     auto& edit = edits_[--position_];
     edit.after = document_.state();
+    edit.tAfter = edit.stateBefore.valid() ? host_.engine().status().t : edit.t;
     if (edit.stateBefore.valid()) edit.stateAfter = host_.engine().save().share();
     document_.apply(edit.before);
     restore(edit.stateBefore, tr("Undone: %1. The run is back at %2 s.").arg(edit.text));
@@ -64,6 +65,16 @@ void History::redo() {
     restore(edit.stateAfter, tr("Redone: %1. The run is at %2 s again.").arg(edit.text));
     endGesture();
     Q_EMIT changed();
+}
+
+std::vector<History::Mark> History::marks() const {
+    std::vector<Mark> made;
+    for (std::size_t i = 0; i < edits_.size(); ++i) {
+        const auto& edit = edits_[i];
+        const bool undone = i >= position_;
+        made.push_back({edit.text, undone ? edit.tAfter : edit.t, undone});
+    }
+    return made;
 }
 
 // Also says so if it takes the run to another time.

@@ -5,6 +5,7 @@
 #include <deque>
 #include <future>
 #include <memory>
+#include <vector>
 
 #include "app/gui/document/document.hpp"
 #include "core/model/snapshot.hpp"
@@ -32,6 +33,16 @@ class History : public QObject {
     QString redoText() const { return canRedo() ? edits_[position_].text : QString(); }
     void undo();
     void redo();
+    /// An edit, and the time of the run [s] at which it was made or, if it has been undone, to
+    /// which redo leads.
+    struct Mark {
+        QString text;
+        double t = 0;
+        bool undone = false;
+        bool operator==(const Mark&) const = default;
+    };
+    /// In the order in which they were made.
+    std::vector<Mark> marks() const;
     /// The next edit is a new one, whatever its kind.
     void endGesture() { ++gesture_; }
     /// Memory of the states that have arrived.
@@ -55,6 +66,7 @@ class History : public QObject {
         std::uint64_t gesture = 0;
         DocumentState before;
         std::optional<DocumentState> after;  // once it has been undone
+        double t = 0, tAfter = 0;            // of the run then [s]
         State stateBefore, stateAfter;       // invalid where the fields stay as they are
     };
     void begin(const QString& text, const QByteArray& kind, bool changesFields);

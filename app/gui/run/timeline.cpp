@@ -11,22 +11,31 @@
 
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/viewport.hpp"
+#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
 constexpr int positions = 10000;
-constexpr double nearPixels = 5;  // from a kept state
+constexpr double nearPixels = 5;       // from a kept state
+constexpr QSize tipPicture(192, 144);  // at most
 
 }  // namespace
 
-TimeSlider::TimeSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+TimeSlider::TimeSlider(QWidget* parent)
+    : QSlider(Qt::Horizontal, parent), tip_(new QLabel(this, Qt::ToolTip)) {
     setObjectName("timeSlider");
     setAccessibleName(tr("Time"));
     setRange(0, positions);
     setTracking(false);
     setMinimumHeight(34);
+    setMouseTracking(true);
+    tip_->setObjectName("timelineTip");
+    tip_->setFrameStyle(QFrame::StyledPanel);
+    tip_->setAutoFillBackground(true);
+    tip_->setMargin(4);
     // Those of keys come by keyPressEvent().
     connect(this, &QSlider::sliderReleased, this,
             [this] { Q_EMIT chosen(timeAt(sliderPosition())); });
@@ -80,16 +89,63 @@ void TimeSlider::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+int TimeSlider::positionAt(double pixel) const {
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, &option, this);
+    return QStyle::sliderValueFromPosition(0, positions, static_cast<int>(pixel) - handle / 2,
+                                           width() - handle);
+}
+
 // A click goes there, as along a film.
 void TimeSlider::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
-        QStyleOptionSlider option;
-        initStyleOption(&option);
-        const int handle = style()->pixelMetric(QStyle::PM_SliderLength, &option, this);
-        setSliderPosition(QStyle::sliderValueFromPosition(
-            0, positions, static_cast<int>(event->position().x()) - handle / 2, width() - handle));
-    }
+    if (event->button() == Qt::LeftButton) setSliderPosition(positionAt(event->position().x()));
     QSlider::mousePressEvent(event);
+}
+
+void TimeSlider::mouseMoveEvent(QMouseEvent* event) {
+    QSlider::mouseMoveEvent(event);
+    showTip(event->position().x());
+}
+
+void TimeSlider::leaveEvent(QEvent* event) {
+    tip_->hide();
+    QSlider::leaveEvent(event);
+}
+
+void TimeSlider::showTip(double pixel) {
+    const double time = timeAt(positionAt(pixel));
+    auto text = quantity(time, "s");
+    for (const auto& edit : times_.edits) {
+        if (std::abs(pixelOf(edit.t) - pixel) > nearPixels) continue;
+        text += '\n' + (edit.undone ? tr("undone: %1") : tr("done: %1")).arg(edit.text);
+    }
+    const auto after = std::ranges::upper_bound(times_.kept, time);
+    const auto picture = pictures_ && after != times_.kept.begin() && time <= times_.now
+                             ? pictures_(*std::prev(after))
+                             : QImage();
+    // A label shows a picture or text: the text stands below the picture.
+    const auto lines = text.split('\n');
+    int wide = picture.width();
+    for (const auto& line : lines) {
+        wide = std::max(wide, tip_->fontMetrics().horizontalAdvance(line));
+    }
+    const int high = tip_->fontMetrics().height();
+    QPixmap whole(wide, picture.height() + high * static_cast<int>(lines.size()));
+    whole.fill(tip_->palette().color(QPalette::Window));
+    {
+        QPainter painter(&whole);
+        painter.setFont(tip_->font());
+        painter.setPen(tip_->palette().color(QPalette::WindowText));
+        painter.drawImage((wide - picture.width()) / 2, 0, picture);
+        painter.drawText(whole.rect(), Qt::AlignHCenter | Qt::AlignBottom, text);
+    }
+    tip_->setPixmap(whole);
+    tip_->setAccessibleName(text);
+    tip_->adjustSize();
+    const auto at = mapToGlobal(QPoint(static_cast<int>(pixel), 0));
+    tip_->move(at - QPoint(tip_->width() / 2, tip_->height() + 4));
+    tip_->show();
 }
 
 void TimeSlider::paintEvent(QPaintEvent* event) {
@@ -109,6 +165,15 @@ void TimeSlider::paintEvent(QPaintEvent* event) {
             painter.drawEllipse(QPointF(x, height() - 5), 1.6, 1.6);
             last = x;
         }
+        // Diamonds: full where an edit was made, hollow where redo leads.
+        for (const auto& edit : times_.edits) {
+            const double x = pixelOf(edit.t), y = height() - 5, r = 4;
+            painter.setPen(QPen(palette().color(QPalette::Highlight), 1.2));
+            painter.setBrush(edit.undone ? QBrush(Qt::NoBrush)
+                                         : QBrush(palette().color(QPalette::Highlight)));
+            const QPointF corners[] = {{x - r, y}, {x, y - r}, {x + r, y}, {x, y + r}};
+            painter.drawPolygon(corners, 4);
+        }
     }
     QSlider::paintEvent(event);
 }
@@ -125,7 +190,7 @@ Timeline::Timeline(MainWindow& window)
     layout->addWidget(text_);
     slider_->setToolTip(
         tr("Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); "
-           "dots: where the brush was used."));
+           "dots: where the brush was used; diamonds: edits, hollow where they are undone."));
     dock_ = window_.addDock("timelineDock", tr("Timeline"), Qt::BottomDockWidgetArea, panel);
     dock_->toggleViewAction()->setShortcut(QKeySequence("Ctrl+Shift+T"));
     window_.menus().add({MenuName::view, 155}, dock_->toggleViewAction());
@@ -135,7 +200,15 @@ Timeline::Timeline(MainWindow& window)
     connect(&window_.host(), &EngineHost::changed, this, [this] {
         if (!soon_.isActive()) soon_.start();
     });
-    connect(&window_.document(), &Document::otherScene, this, [this] { farthest_ = 0; });
+    connect(&window_.document(), &Document::otherScene, this, [this] {
+        farthest_ = 0;
+        shown_.clear();
+    });
+    connect(&window_.part<History>(), &History::changed, this, &Timeline::refresh);
+    slider_->setPictures([this](double time) {
+        const auto found = shown_.find(time);
+        return found == shown_.end() ? QImage() : found->second;
+    });
     connect(dock_, &QDockWidget::visibilityChanged, this, &Timeline::refresh);
     connect(slider_, &TimeSlider::chosen, &window_.document(), &Document::goTo);
     connect(slider_, &QSlider::sliderMoved, this,
@@ -155,8 +228,24 @@ void Timeline::refresh() {
     for (const auto& stroke : window_.host().engine().strokes().list) {
         times.hand.push_back(stroke.t);
     }
+    times.edits = window_.part<History>().marks();
+    keepPicture(times);
     slider_->show(times);
     if (!slider_->isSliderDown()) sayTime(status.t);
+}
+
+// The one on screen just after a state was kept is its picture.
+void Timeline::keepPicture(const TimeSlider::Times& times) {
+    shown_.erase(shown_.upper_bound(times.now), shown_.end());
+    if (times.kept.empty() || shown_.contains(times.kept.back())) return;
+    auto& viewport = window_.viewport();
+    if (viewport.shownFrame() == 0) return;
+    const QSize size = viewport.size().scaled(tipPicture, Qt::KeepAspectRatio);
+    try {
+        shown_[times.kept.back()] = viewport.render(size);
+    } catch (const Error&) {
+        shown_[times.kept.back()] = {};  // a tip without a picture
+    }
 }
 
 void Timeline::sayTime(double time) {

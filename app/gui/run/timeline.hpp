@@ -1,9 +1,13 @@
 #pragma once
 
+#include <QImage>
 #include <QSlider>
 #include <QTimer>
+#include <functional>
+#include <map>
 #include <vector>
 
+#include "app/gui/document/history.hpp"
 #include "app/gui/shell/feature.hpp"
 
 class QDockWidget;
@@ -11,8 +15,10 @@ class QLabel;
 
 namespace seiche::gui {
 
-/// A slider over the times of a run, with marks where states are kept and where the brush was used.
-/// Arrow keys go from one kept state to the next.
+/// A slider over the times of a run, with marks where states are kept, where the brush was used and
+/// where edits were made. Arrow keys go from one kept state to the next. While the pointer is over
+/// it or drags its handle, a tip shows the picture of the last state kept until there, and the
+/// edits beside it.
 class TimeSlider : public QSlider {
     Q_OBJECT
   public:
@@ -22,12 +28,21 @@ class TimeSlider : public QSlider {
         double now = 0, end = 1;   ///< [s]
         std::vector<double> kept;  ///< [s], in order
         std::vector<double> hand;  ///< [s] of strokes
+        std::vector<History::Mark> edits;
         bool operator==(const Times&) const = default;
     };
     void show(const Times& times);
     const Times& times() const { return times_; }
     /// The time [s] of a position of the handle: that of a kept state if one is near.
     double timeAt(int position) const;
+    /// Where a time stands, in pixels from the left.
+    double pixelOf(double time) const;
+    /// Who has the pictures of kept states, by their times.
+    void setPictures(std::function<QImage(double time)> pictures) {
+        pictures_ = std::move(pictures);
+    }
+    /// What shows while the pointer is there.
+    const QLabel& tip() const { return *tip_; }
 
   Q_SIGNALS:
     /// The hand lets go of the handle, or a key moves it.
@@ -36,13 +51,18 @@ class TimeSlider : public QSlider {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    int positionAt(double pixel) const;
+    /// About the time under a pixel.
+    void showTip(double pixel);
     int positionOf(double time) const;
-    double pixelOf(double time) const;
-
     Times times_;
+    std::function<QImage(double time)> pictures_;
+    QLabel* tip_;
 };
 
 /// The dock to move in time by.
@@ -54,12 +74,14 @@ class Timeline : public Feature {
   private:
     void refresh();
     void sayTime(double time);
+    void keepPicture(const TimeSlider::Times& times);
 
     TimeSlider* slider_;
     QLabel* text_;
     QDockWidget* dock_;
     QTimer soon_;
-    double farthest_ = 0;  // [s] that the run has been to
+    double farthest_ = 0;             // [s] that the run has been to
+    std::map<double, QImage> shown_;  // when a state was kept, by its time
 };
 
 }  // namespace seiche::gui

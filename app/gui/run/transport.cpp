@@ -52,6 +52,14 @@ void Transport::makeMenu() {
                                  [this] { host_.engine().step(); });
     step_->setIcon(icon("step"));
     Menus::explain(*step_, tr("Takes a single time step"));
+    auto* previous = menus.addForViewport(
+        {MenuName::run, 22}, "previousStep", tr("Single Step &Back"), QKeySequence(","), [this] {
+            const auto& last = host_.readings().last;
+            const double t = host_.engine().status().t;
+            if (t > 0) window_.document().goTo(std::max(0.0, t - last.dt));
+        });
+    Menus::explain(*previous, tr("Goes to the state before the last time step, by computing it "
+                                 "again from the last kept state"));
     auto* restart = menus.addForViewport({MenuName::run, 30}, "restart", tr("&Restart"),
                                          QKeySequence("R"), [this] {
                                              window_.messages().dismiss();
