@@ -1,11 +1,10 @@
 #version 450 core
 // Purpose: dye as ink in a shallow basin of water over white paper, lit from above; walls as solid shapes
-// over it. Ink absorbs (Beer and Lambert): it transmits its own colour and absorbs the others, so that the
-// absorbance is linear in the concentrations and inks mix like real ones, to brown and black. The lightness
-// of an ink is the dye's fourth channel: by the other three alone white would be red, green and blue at once,
-// hence black. White ink scatters: a mixture with it is as bright as a thick layer of both (Kubelka and
-// Munk). Light falls at an angle, offset by `shadow` from the line of sight: ink casts a shadow on the paper,
-// and slopes of its absorbance stand out a little, as in a cloud.
+// over it. Ink absorbs (Beer and Lambert): a strong ink transmits its own colour, twice as much of it the square of
+// that; inks mix like real ones, to brown and black. The lightness of an ink is the dye's fourth channel: by the
+// other three alone white would be red, green and blue at once, hence black. White ink scatters: a mixture with it is
+// as bright as a thick layer of both (Kubelka and Munk). Light falls at an angle, offset by `shadow` from the line of
+// sight: ink casts a shadow on the paper, and slopes of its absorbance stand out a little, as in a cloud.
 // Before another ground than the paper of the basin there is neither clear water nor a lamp. Where that ground is
 // clear, so is the picture as far as its colours can be those of something over the ground; it holds colours times
 // alpha.
@@ -21,21 +20,23 @@ in vec2 place;
 out vec4 color;
 
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
-const float own = 0.06;    // absorbance of an ink's own colour, that of the others being 1
-const float depth = 1.7;  // absorbance of a strong ink for one pass through it
+const float own = 0.1;     // absorbance of a strong ink's own colour
+const float least = 0.01;  // what a strong ink transmits of the light that it lacks
 
-// Absorbance of an ink that transmits `through` (0..1) of its own colour.
-vec3 absorbance(vec4 dye, float through) {
+// The inks' own colour as a part of all that they hold, to the power of how much that is; `darkens` is the absorbance
+// of a strong ink for all light besides.
+vec3 absorbance(vec4 dye, float darkens) {
     dye = max(dye, 0.0) / strong;
-    return depth * max(dot(dye.rgb, vec3(1.0)) - dye.a - through * dye.rgb, 0.0);
+    float all_ = max(dot(dye.rgb, vec3(1.0)) - dye.a, 1e-6);
+    return all_ * (darkens - log(mix(vec3(least), vec3(1.0), min(dye.rgb / all_, 1.0))));
 }
 
 void main() {
     float solid, there;
     vec4 found = sampleInkAt(place, solid);
-    vec3 ink = absorbance(found, 1.0 - own);
+    vec3 ink = absorbance(found, own);
     // The light that falls on the paper here came through the ink over there.
-    vec3 above = absorbance(sampleInkAt(clamp(place + shadow, 0.0, 1.0), there), 1.0 - own);
+    vec3 above = absorbance(sampleInkAt(clamp(place + shadow, 0.0, 1.0), there), own);
     float all_ = dot(ink, vec3(1.0 / 3.0));
     vec3 dye = max(found.rgb, 0.0) / strong;
     float white = max(min(min(dye.r, dye.g), min(dye.b, 0.5 * found.a / strong)), 0.0);
@@ -48,7 +49,7 @@ void main() {
     // Thick ink is not black: it scatters a little in its own colour.
     vec3 hue = exp(-ink / max(all_, 1e-3));
     shown += 0.05 * hue * (1.0 - exp(-1.2 * all_));
-    vec3 taken = absorbance(found, 1.0) / max(2.0 * white, 1e-3);
+    vec3 taken = absorbance(found, 0.0) / max(2.0 * white, 1e-3);
     shown = mix(shown, light * (1.0 + taken - sqrt(taken * (taken + 2.0))), 1.0 - exp(-2.0 * white));
     shown *= 1.0 + 0.1 * clamp(5.0 * slope, -1.0, 1.0);
     shown = screen(clamp(shown, 0.0, 1.0));
