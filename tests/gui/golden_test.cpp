@@ -494,7 +494,6 @@ void GoldenTest::dialogs() {
     };
     dialog("dialog-keys", trigger("shortcuts"));
     dialog("dialog-grid", trigger("grid"), part("gridForecast"));
-    dialog("dialog-picture-size", trigger("pictureAs"));
     const auto path = folder_.filePath("ink.png");
     QImage ink(64, 64, QImage::Format_RGB32);
     ink.fill(Qt::white);
@@ -569,7 +568,7 @@ void GoldenTest::everyPart() {
             look(each->widget(), named(each->objectName()));
             each->setVisible(stays);
         }
-        for (const char* name : {"shortcuts", "grid", "pictureAs", "goTo", "exportFields",
+        for (const char* name : {"shortcuts", "grid", "goTo", "exportFields",
                                  "compare", "about", "diagnostics"}) {
             dialog(named(name), [this, name] { window_->findChild<QAction*>(name)->trigger(); });
         }

@@ -177,6 +177,21 @@ void RenderTest::aFilmFromTheBeginningHasTheStrokes() {
     QVERIFY(QImage(stirred + "/frame_000004.png") != QImage(calm + "/frame_000004.png"));
 }
 
+void RenderTest::savingAPictureAsIsRenderingOne() {
+    control<QRadioButton>("renderBeginning")->setChecked(true);
+    window_->findChild<QAction*>("pictureAs")->trigger();
+    QVERIFY(dialog().order().kind == RenderOrder::Kind::picture);
+    QVERIFY(!dialog().order().fromBeginning);
+    QVERIFY(control<QLineEdit>("renderFile")->text().endsWith(".png"));
+    // As large as in the window, if that is wanted.
+    auto* sizes = control<QComboBox>("renderSizes");
+    const auto shown = window_->viewport().size() * window_->viewport().devicePixelRatioF();
+    const int found = sizes->findData(shown);
+    QVERIFY(found >= 0);
+    Q_EMIT sizes->activated((sizes->setCurrentIndex(found), found));
+    QCOMPARE(dialog().order().size, shown);
+}
+
 void RenderTest::aPictureCanBeClear() {
     auto* background = control<QComboBox>("renderBackground");
     background->setCurrentIndex(background->findData("transparent"));

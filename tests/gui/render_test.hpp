@@ -18,6 +18,7 @@ class RenderTest : public WindowSuite {
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
     void aPictureCanBeClear();
+    void savingAPictureAsIsRenderingOne();
     void aMapFillsThePicture();
     void whatIsThereIsNotReplacedUnasked();
     void cancellingKeepsTheFilmSoFar();

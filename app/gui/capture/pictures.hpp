@@ -17,7 +17,7 @@ class Pictures : public Feature {
     void save(const QString& path, const QSize& pixels);
 
   private:
-    void take(bool ask);
+    void take();
     void refreshTip();
 
     QAction* picture_;

@@ -24,6 +24,7 @@
 #include "app/gui/shell/background_tasks.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/viewport/viewport.hpp"
 #include "core/view/perspective.hpp"
 
 namespace seiche::gui {
@@ -346,6 +347,12 @@ void RenderDialog::showEvent(QShowEvent* event) {
     refreshQueue();
 }
 
+void RenderDialog::choosePicture() {
+    const auto* found = std::ranges::find(formats, Kind::picture, &Format::kind);
+    kind_->setCurrentIndex(static_cast<int>(found - std::begin(formats)));
+    now_->setChecked(true);
+}
+
 void RenderDialog::takeNow() {
     takeSoon_.stop();
     if (taking_) {
@@ -375,6 +382,10 @@ void RenderDialog::refreshSource() {
     const auto [width, height] = source_->size;
     sizes_->clear();
     sizes_->addItem(tr("Suits the scene: %1 × %2").arg(width).arg(height), QSize(width, height));
+    const auto& viewport = window_.viewport();
+    const auto window = (viewport.size() * viewport.devicePixelRatioF());
+    sizes_->addItem(tr("As in the window: %1 × %2").arg(window.width()).arg(window.height()),
+                    window);
     for (const auto& size : offeredSizes) {
         sizes_->addItem(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()), size);
     }

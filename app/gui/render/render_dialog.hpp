@@ -33,6 +33,8 @@ class RenderDialog : public QDialog {
 
     /// What the controls say.
     RenderOrder order() const;
+    /// A picture of the state that the scene is in, to begin with.
+    void choosePicture();
     /// The state that the scene is in now is what will be rendered.
     void takeNow();
 

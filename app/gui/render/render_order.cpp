@@ -19,9 +19,12 @@ QString number(double value) {
 
 QStringList lookArguments(const RenderOrder& order) {
     QStringList made = {
-        "--size",      QStringLiteral("%1x%2").arg(order.size.width()).arg(order.size.height()),
-        "--density",   number(order.density),
-        "--antialias", QString::number(order.samples),
+        "--size",
+        QStringLiteral("%1x%2").arg(order.size.width()).arg(order.size.height()),
+        "--density",
+        number(order.density),
+        "--antialias",
+        QString::number(order.samples),
         "--parts",
         QString::fromStdString(partsText(order.fills ? order.parts.insideTheMap() : order.parts))};
     if (!order.background.isEmpty()) made += {"--background", order.background};

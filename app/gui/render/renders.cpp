@@ -14,16 +14,19 @@ Renders::Renders(MainWindow& window)
     : Feature(window), queue_(new RenderQueue(window.host().device(), this)) {
     auto* action =
         window_.menus().add({MenuName::file, 225}, "render", tr("Re&nder Film or Picture …"),
-                            QKeySequence("Ctrl+F12"), [this] { open(); });
+                            QKeySequence("Ctrl+F12"), [this] { open(false); });
     Menus::explain(*action, tr("Renders a film or a picture step by step, in any size"));
+    window_.menus().add({MenuName::file, 220}, "pictureAs", tr("Save Pict&ure As …"),
+                        QKeySequence("Shift+F12"), [this] { open(true); });
     window_.work().add([this] { return queue_->work(); });
     connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayFailure);
     connect(queue_, &RenderQueue::finished, &window_, &MainWindow::sayWritten);
 }
 
-void Renders::open() {
+void Renders::open(bool picture) {
     if (!window_.document().hasScene()) return;
     if (!dialog_) dialog_ = new RenderDialog(window_, *queue_, window_.host().device());
+    if (picture) dialog_->choosePicture();
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();

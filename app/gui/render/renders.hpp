@@ -18,7 +18,7 @@ class Renders : public Feature {
     bool ending() const override;
 
   private:
-    void open();
+    void open(bool picture);
 
     RenderQueue* queue_;
     RenderDialog* dialog_ = nullptr;
