@@ -152,6 +152,10 @@ std::future<void> Engine::settled() {
     return ask(*body_, command::Settle{});
 }
 
+Simulation* Engine::second() const {
+    return body_->second();
+}
+
 EngineStatus Engine::status() const {
     const std::scoped_lock lock(body_->mutex);
     auto status = body_->status;

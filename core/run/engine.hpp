@@ -54,6 +54,9 @@ struct EngineStatus {
     std::optional<Domain> building;
     std::optional<double> built;             ///< how much of it is, from 0 to 1, once that is known
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
+    /// Likewise of the second run (EngineObserver::second), which begins at a state of the first
+    /// one; none: there is no second run.
+    std::shared_ptr<const Stretch> second;
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
     /// Times [s] of the states that can be returned to at once, none later than `t`, in order.
     std::vector<double> kept;
@@ -119,6 +122,7 @@ struct Watch {
 struct WatchRow {
     std::shared_ptr<const Watch> watch;      ///< the same object as long as the Watch is unchanged
     std::shared_ptr<const Stretch> stretch;  ///< grows in time within a stretch
+    bool second = false;                     ///< of the second run, and so is `stretch`
     std::uint64_t step = 0;
     double t = 0;               ///< [s]
     std::vector<float> values;  ///< values[f * points + p]
@@ -150,6 +154,9 @@ class EngineObserver {
     virtual void stepped(Simulation& simulation) = 0;
     /// A frame of this state has been published.
     virtual void published(Simulation& simulation) = 0;
+    /// A simulation on the same domain that it steps along with the engine's, whose values are
+    /// watched, too; nullptr: none.
+    virtual Simulation* second() { return nullptr; }
 };
 
 /// Owns a simulation and its GL context on a thread of its own.
@@ -201,7 +208,8 @@ class Engine {
     /// The part of the domain for which frames hold discs [m]; all of it before the first call.
     void look(const Region& region);
     /// Records these values from now on, after every step; fields and points that the scene lacks
-    /// are left out. An empty Watch ends it.
+    /// are left out. Of a second run likewise, after every step of the first one. An empty Watch
+    /// ends it.
     void watch(Watch wanted);
     void restore(std::shared_ptr<const Snapshot> snapshot);
     /// Restores the state requested by an earlier save(), which need not be ready yet.
@@ -233,6 +241,8 @@ class Engine {
     std::future<FieldData> read(const std::string& field);
     /// Runs `job` on the engine's thread with its context current.
     std::future<void> perform(std::function<void(Simulation&, gl::Context&)> job);
+    /// The simulation of the second run, only for such a job; nullptr: there is none.
+    Simulation* second() const;
     /// Long work in slices: calls `slice` on the engine's thread, as perform() does, between steps
     /// and frames, until it returns false. It is destroyed on that thread. A second one waits for
     /// the first; settled() waits for neither.

@@ -75,6 +75,7 @@ void Engine::Body::updateStatus() {
     status.kept = kept ? kept->timesUntil(status.t) : std::vector<double>();
     status.journey = journey;
     status.stretch = stretch;
+    status.second = second() ? secondStretch : nullptr;
     status.stepsPerSecond = speedometer.stepsPerSecond();
     status.simulatedPerSecond = speedometer.simulatedPerSecond();
 }
@@ -86,39 +87,10 @@ void Engine::Body::goOn() {
     speedometer.clear();
 }
 
-// The current values are the first of the series.
-void Engine::Body::beginWatch() {
-    collectWatched(Wait::yes);
-    probes.reset();
-    const auto& info = simulation->info();
-    Watch fitting = watchWanted;
-    std::erase_if(fitting.fields, [&](const std::string& each) {
-        return std::ranges::find(info.fields, each, &FieldInfo::name) == info.fields.end();
-    });
-    std::erase_if(fitting.points, [&](const Point& each) {
-        return !(each.x >= 0 && each.x <= scene->domain.width && each.y >= 0 &&
-                 each.y <= scene->domain.height);
-    });
-    if (fitting.fields.empty() || fitting.points.empty()) return;
-    if (!watch || *watch != fitting) watch = std::make_shared<const Watch>(fitting);
-    probes.emplace(info, scene->domain, fitting.points, fitting.fields);
-    probes->record(*simulation);
-}
-
-void Engine::Body::collectWatched(Wait wait) {
-    if (!probes) return;
-    probes->collect(wait, [this](std::uint64_t step, double t, std::span<const float> values) {
-        const std::scoped_lock lock(mutex);
-        watched.push_back({watch, stretch, step, t, {values.begin(), values.end()}});
-        if (watched.size() > options.reportLimit) watched.pop_front();
-        changed = true;
-    });
-}
-
 // The state has been replaced: nothing known about the old one holds. It belongs to the stretch
 // `before`, or to the beginning if there is none.
 void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
-    collectWatched(Wait::yes);  // what is on its way is of the stretch that ends
+    collectWatched(watcher, Wait::yes);  // what is on its way is of the stretch that ends
     sentence.clear();
     untried.reset();
     stepsLeft = 0;
@@ -136,7 +108,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
         reports.clear();
         stretch = std::make_shared<const Stretch>(Stretch{std::move(before), now});
     }
-    beginWatch();
+    beginWatch(watcher, simulation.get());
     const std::scoped_lock lock(mutex);
     // A stroke at this very time is in the state, unless the scene begins.
     if (kept) kept->forgetAfter(now);
@@ -314,7 +286,8 @@ bool Engine::Body::serve() {
 
 void Engine::Body::takeReports(Wait wait) {
     simulation->collect(wait, arrived);
-    collectWatched(wait);
+    collectWatched(watcher, wait);
+    collectWatched(secondWatcher, wait);
     if (arrived.empty()) return;
     const auto bad = std::find_if(arrived.begin(), arrived.end(),
                                   [](const StepReport& report) { return !report.finite; });
@@ -361,12 +334,13 @@ void Engine::Body::takeStep() {
         }
         simulation->step();
         untried.reset();
-        if (probes) probes->record(*simulation);
+        if (watcher.probes) watcher.probes->record(*simulation);
         dirty = true;
         withObservers([this](EngineObserver& each) {
             each.stepped(*simulation);
             return true;
         });
+        if (auto* run = second(); run && secondWatcher.probes) secondWatcher.probes->record(*run);
         if (stepsLeft > 0) --stepsLeft;
         pacer.stepped();
         inFlight.stepped();
@@ -570,7 +544,8 @@ void Engine::Body::main(std::promise<void> started) {
         work.answer.set_exception(std::make_exception_ptr(
             Error(ExitCode::failed, message("the engine was closed before that was finished"))));
     }
-    probes.reset();
+    watcher.probes.reset();
+    secondWatcher.probes.reset();
     observers.clear();
     kept.reset();
     simulation.reset();

@@ -144,8 +144,14 @@ struct Engine::Body {
     bool begunAnew = false;  // with those that are untried, so that the state before is gone
     std::deque<command::PerformInSlices> slices;  // the first is in progress
     Watch watchWanted;
-    std::shared_ptr<const Watch> watch;  // the part of it that the scene has
-    std::optional<Probes> probes;
+    // What is watched in one simulation.
+    struct Watcher {
+        bool second = false;
+        std::shared_ptr<const Watch> watch;  // the part of watchWanted that the simulation has
+        std::optional<Probes> probes;
+    };
+    Watcher watcher, secondWatcher{true, {}, {}};
+    std::shared_ptr<const Stretch> secondStretch;  // of the latest second run
     std::map<std::string, std::unique_ptr<EngineObserver>> observers;
     Rehearsal::Stage stage;
     std::optional<Rehearsal> rehearsal;  // of the first command in the queue
@@ -182,14 +188,24 @@ struct Engine::Body {
     }
     void beginObservers(EngineObserver::News news = EngineObserver::News::state) {
         withObservers([&](EngineObserver& each) { return each.begin(*simulation, *scene, news); });
+        if (news == EngineObserver::News::state) beginSecond();
+    }
+    /// The simulation that an observer steps, too, or nullptr.
+    Simulation* second() const {
+        for (const auto& [name, each] : observers) {
+            if (auto* found = each->second()) return found;
+        }
+        return nullptr;
     }
     void takeReports(Wait wait);
     void keepGood();
     bool takeBackParameters();
     void goBackTo(const KeptState& good, const ParameterSet& parameters);
     void pollBackground(double seconds);
-    void beginWatch();
-    void collectWatched(Wait wait);
+    // engine_watch.cpp
+    void beginWatch(Watcher& by, Simulation* of);
+    void collectWatched(Watcher& by, Wait wait);
+    void beginSecond();
     void start(const Scene& scene);
     std::unique_ptr<Simulation> built(const Scene& wanted);
     void goBack(double t);
@@ -235,8 +251,11 @@ struct Engine::Body {
         needSimulation();
         auto& made = observers[wanted.name] = wanted.make(*context);
         try {
-            if (!made->begin(*simulation, *scene, EngineObserver::News::state))
+            if (!made->begin(*simulation, *scene, EngineObserver::News::state)) {
                 observers.erase(wanted.name);
+            } else if (made->second()) {
+                beginSecond();
+            }
         } catch (...) {
             observers.erase(wanted.name);
             throw;
@@ -291,7 +310,8 @@ struct Engine::Body {
     }
     void on(Watch& wanted) {
         watchWanted = std::move(wanted);
-        if (simulation) beginWatch();
+        if (simulation) beginWatch(watcher, simulation.get());
+        beginWatch(secondWatcher, second());
     }
     // engine_states.cpp
     void on(command::StepBack& wanted);

@@ -12,11 +12,39 @@
 #include "app/gui/compare/compare_dialog.hpp"
 #include "app/gui/compare/compare_panel.hpp"
 #include "app/gui/plots/plots.hpp"
+#include "app/gui/plots/plots_probes.hpp"
 #include "app/gui/plots/plots_run.hpp"
+#include "app/gui/plots/plots_section.hpp"
+#include "app/gui/plots/qcustomplot.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {
+
+namespace {
+
+/// How many graphs of B are drawn.
+int drawnOfB(PlotPanel& panel) {
+    int drawn = 0;
+    for (int i = 0; i < panel.plot().graphCount(); ++i) {
+        const auto* graph = panel.plot().graph(i);
+        drawn += graph->visible() && graph->pen().style() == Qt::DashLine;
+    }
+    return drawn;
+}
+
+QStringList legendOf(PlotPanel& panel) {
+    QStringList names;
+    auto* legend = panel.plot().legend;
+    for (int i = 0; legend && i < legend->itemCount(); ++i) {
+        auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(i));
+        if (item) names += item->plottable()->name();
+    }
+    return names;
+}
+
+}  // namespace
 
 void CompareTest::init() {
     window_ = std::make_unique<MainWindow>();
@@ -154,6 +182,122 @@ void CompareTest::twoFieldsAreCompared() {
     // The vortex turns: u and v differ where the runs do not.
     QVERIFY(panel.news().difference.largest > 0.5);
     QVERIFY(panel.news().labels[1].find("view.field = v") != std::string::npos);
+}
+
+// What B has at the probes is what a run with its settings has there.
+void CompareTest::probesShowBothRuns() {
+    auto& panel = window_->part<ComparePanel>();
+    auto& engine = window_->host().engine();
+    auto& document = window_->document();
+    auto& probes = window_->part<Plots>().probes();
+    window_->findChild<QDockWidget*>("probeDock")->toggleViewAction()->trigger();
+    const auto& domain = document.scene().domain;
+    const Point one{0.3 * domain.width, 0.2 * domain.height};
+    const Point other{0.6 * domain.width, 0.7 * domain.height};
+    document.setProbes({one, other});
+    document.restart();
+    settle(*window_);
+    const auto ofSecond = [&] {
+        for (const auto& each : probes.tables()) {
+            if (each.suffix == "b") return each;
+        }
+        return PlotTable{"", {}, {{}}};
+    };
+    const auto rows = [&] { return ofSecond().columns[0].size(); };
+    panel.start({{"viscosity", "0.2"}});
+    engine.step(18);
+    QTRY_COMPARE_WITH_TIMEOUT(rows(), 19, 20000);
+    QTRY_COMPARE(probes.times().size(), 19);
+    const auto first = probes.tables().front(), second = ofSecond();
+    QCOMPARE(second.names, first.names);
+    QVERIFY2(second.names[1].endsWith("]"), qPrintable(second.names[1]));
+    QCOMPARE(second.columns[0], first.columns[0]);  // times
+    for (const std::size_t probe : {1u, 2u}) {
+        QCOMPARE(second.columns[probe].first(), first.columns[probe].first());
+        QVERIFY(second.columns[probe].last() != first.columns[probe].last());
+    }
+    QTRY_COMPARE(drawnOfB(probes), 4);  // values and amplitudes
+    QCOMPARE(legendOf(probes).size(), 4);
+    QCOMPARE(legendOf(probes)[1], QString("1 of B"));
+    QTRY_COMPARE(probes.tables().back().suffix, QString("b-spectrum"));
+    // The record of a probe stays while others come and go.
+    document.setProbes({other});
+    document.setProbes({{0.5 * domain.width, 0.5 * domain.height}, other});
+    engine.step(2);
+    QTRY_COMPARE(rows(), 21);
+    QCOMPARE(ofSecond().columns[2].first(19), second.columns[2]);
+    QVERIFY(std::isnan(ofSecond().columns[1][5]) && !std::isnan(ofSecond().columns[1].last()));
+    // B begins again with every state that A begins at, and so does what is plotted of it.
+    const auto saved = engine.save().share();
+    engine.step(2);
+    QTRY_COMPARE(rows(), 23);
+    engine.restore(saved);
+    QTRY_COMPARE(rows(), 1);
+    engine.step(2);
+    QTRY_COMPARE(rows(), 3);
+    QCOMPARE(ofSecond().columns[0].first(), second.columns[0].last() * 20 / 18);
+    QCOMPARE(ofSecond().columns[2].first(), probes.values(1)[20]);
+    probes.clear();
+    QCOMPARE(rows(), 0);
+    document.restart();
+    engine.step(3);
+    QTRY_COMPARE(rows(), 4);
+    // Nothing is recorded for a plot that nobody sees.
+    auto* dock = window_->findChild<QDockWidget*>("probeDock");
+    dock->hide();
+    engine.step(5);
+    settle(*window_);
+    dock->show();
+    QTRY_COMPARE(rows(), 6);  // with the gap, and the state as it is
+    panel.stop();
+    QTRY_COMPARE(drawnOfB(probes), 0);
+    QCOMPARE(legendOf(probes).size(), 2);
+    QCOMPARE(rows(), 0);
+    document.setProbes({one, other});
+    document.setParameter("viscosity", 0.2);
+    document.restart();
+    engine.step(18);
+    QTRY_COMPARE(probes.times(), second.columns[0]);
+    for (const int probe : {0, 1}) {
+        QCOMPARE(probes.values(probe), second.columns[static_cast<std::size_t>(probe) + 1]);
+    }
+    QVERIFY(ofSecond().names.empty());
+}
+
+// Both of the field that is chosen in the plot, whatever B shows.
+void CompareTest::crossSectionsShowBothRuns() {
+    auto& panel = window_->part<ComparePanel>();
+    auto& engine = window_->host().engine();
+    auto& document = window_->document();
+    auto& section = window_->part<Plots>().section();
+    window_->findChild<QDockWidget*>("sectionDock")->toggleViewAction()->trigger();
+    const auto* note = section.findChild<QLabel*>("section-plotNote");
+    const auto showsNow = [&] {
+        return note->text().contains("t = " + quantity(engine.status().t, "s", 4));
+    };
+    const auto takeSteps = [&] {
+        document.restart();
+        engine.step(6);
+        settle(*window_);
+        QTRY_VERIFY(showsNow());
+    };
+    section.setLine({0.1, 0.2}, {0.8, 0.7});
+    panel.start({{fieldSetting, "v"}, {"viscosity", "0.2"}});
+    takeSteps();
+    QTRY_COMPARE(drawnOfB(section), 1);
+    QCOMPARE(legendOf(section), QStringList({"now", "B now"}));
+    const auto both = section.tables().front();
+    QCOMPARE(both.columns.size(), std::size_t{3});
+    auto head = both.names[1];
+    QCOMPARE(both.names[2], head.insert(head.indexOf(" ["), " of B"));
+    QVERIFY(both.columns[2] != both.columns[1]);
+    panel.stop();
+    QTRY_COMPARE(drawnOfB(section), 0);
+    QCOMPARE(section.tables().front().columns.size(), std::size_t{2});
+    QVERIFY(legendOf(section).isEmpty());
+    document.setParameter("viscosity", 0.2);
+    takeSteps();
+    QTRY_COMPARE(section.values(), both.columns[2]);
 }
 
 void CompareTest::anotherSimulationEndsIt() {

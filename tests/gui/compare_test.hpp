@@ -20,6 +20,8 @@ class CompareTest : public QObject {
     void sameSettingsGiveTheSameState();
     void anotherSimulationEndsIt();
     void twoFieldsAreCompared();
+    void probesShowBothRuns();
+    void crossSectionsShowBothRuns();
 };
 
 }  // namespace seiche::gui

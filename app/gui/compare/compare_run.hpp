@@ -63,6 +63,7 @@ class CompareRun : public EngineObserver {
     void brushed(const BrushStroke& stroke) override;
     void stepped(Simulation& simulation) override;
     void published(Simulation& simulation) override;
+    Simulation* second() override { return run_ ? &run_->simulation() : nullptr; }
 
   private:
     void drawPicture(Simulation& simulation, const View& view, int width, int height, double text);

@@ -188,14 +188,13 @@ bool PlotPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void PlotPanel::showLegend(bool shown) {
-    if (shown == (plot_->legend != nullptr)) return;
     auto* area = plot_->axisRect(0);
     auto* place = static_cast<QCPLayoutGrid*>(area->layout());
-    if (!shown) {
+    if (plot_->legend) {
         place->remove(std::exchange(plot_->legend, nullptr));
         place->simplify();
-        return redraw();
     }
+    if (!shown) return redraw();
     auto* legend = plot_->legend = new QCPLegend;
     if (place->rowCount() == 1) place->insertRow(0);
     place->addElement(0, 0, legend);
@@ -203,7 +202,9 @@ void PlotPanel::showLegend(bool shown) {
     legend->setLayer(QStringLiteral("legend"));
     legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     styleLegend(palette());
-    for (auto* graph : area->graphs()) graph->addToLegend(legend);
+    for (auto* graph : area->graphs()) {
+        if (graph->visible()) graph->addToLegend(legend);
+    }
     arrange();
     redraw();
 }
@@ -227,7 +228,8 @@ void PlotPanel::arrange() {
     if (auto* legend = plot_->legend; legend && legend->itemCount() > 0) {
         int widest = 1;
         for (int i = 0; i < legend->itemCount(); ++i) {
-            widest = std::max(widest, legend->item(i)->minimumOuterSizeHint().width());
+            const auto* name = legend->item(i);  // the last row may have empty places
+            if (name) widest = std::max(widest, name->minimumOuterSizeHint().width());
         }
         legend->setWrap(std::max(1, (broad - 20) / (widest + legend->columnSpacing())));
         legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
@@ -250,6 +252,15 @@ QCPGraph* PlotPanel::addGraph(QCPAxisRect* area, int color, const QString& title
     graph->setProperty("color", color);
     graph->setName(title);
     graph->setPen(QPen(seriesColor(color), 1.4));
+    return graph;
+}
+
+QCPGraph* PlotPanel::addSecond(QCPAxisRect* area, int color, const QString& title) {
+    auto* graph = addGraph(area, color, title);
+    auto dashed = graph->pen();
+    dashed.setStyle(Qt::DashLine);
+    graph->setPen(dashed);
+    graph->setVisible(false);
     return graph;
 }
 

@@ -54,10 +54,12 @@ class PlotPanel : public QWidget {
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     QCPGraph* addGraph(QCPAxisRect* area, int color, const QString& title);
+    /// Likewise for the second run of a comparison, dashed; not visible yet.
+    QCPGraph* addSecond(QCPAxisRect* area, int color, const QString& title);
     void label(QCPAxisRect* area, const QString& x, const QString& y);
     /// Another axis area: beside the others if the dock is wide, else below.
     QCPAxisRect* addArea();
-    /// Names the graphs of the first area above it, beside the curves, or no longer.
+    /// Names the visible graphs of the first area above it, beside the curves, or no longer.
     void showLegend(bool shown);
     /// Removes all areas with their graphs.
     void clearAreas();

@@ -3,7 +3,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -11,8 +10,6 @@
 #include "app/gui/panels/field_picker.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
 #include "app/gui/shell/text.hpp"
-#include "app/gui/viewport/marks.hpp"
-#include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
 
@@ -26,11 +23,11 @@ QString keyOf(const Point& point) {
     return QStringLiteral("%1 %2").arg(point.x, 0, 'g', 17).arg(point.y, 0, 'g', 17);
 }
 
-QString placeText(const Point& point) {
+}  // namespace
+
+QString ProbePlot::placeText(const Point& point) {
     return QStringLiteral("(%1, %2) m").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
 }
-
-}  // namespace
 
 ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     : PlotPanel("probe-plot", tr("Probes and Spectra"), parent),
@@ -88,7 +85,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     connect(remove_->menu(), &QMenu::aboutToShow, this, &ProbePlot::fillMenu);
     connect(&host_, &EngineHost::changed, this, &ProbePlot::take);
     connect(&document_, &Document::otherScene, this, [this] {
-        record_.clear();
+        for (auto* run : runs()) run->record.clear();
         changed_ = 0;
     });
     for (const auto signal : {&Document::parametersChanged, &Document::sceneEdited}) {
@@ -106,7 +103,7 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
 
 void ProbePlot::showEvent(QShowEvent* event) {
     PlotPanel::showEvent(event);
-    record_.interrupt();
+    for (auto* run : runs()) run->record.interrupt();
     watch();
     Q_EMIT marksChanged();
 }
@@ -125,14 +122,21 @@ void ProbePlot::sceneOpened() {
     watch();
 }
 
-QVector<double> ProbePlot::values(int probe) const {
-    return record_.values(keyOf(document_.scene().probes.at(static_cast<std::size_t>(probe))));
+QVector<double> ProbePlot::valuesOf(const Run& run, std::size_t probe) const {
+    return run.record.values(keyOf(document_.scene().probes.at(probe)));
+}
+
+QString ProbePlot::nameOf(const Run& run, std::size_t probe) const {
+    const auto number = QString::number(probe + 1);
+    return &run == &second_ ? tr("%1 of B").arg(number) : number;
 }
 
 void ProbePlot::clear() {
-    record_.clear();
-    spectra_.clear();
-    for (auto* line : lines_) line->data()->clear();
+    for (auto* run : runs()) {
+        run->record.clear();
+        run->spectra.clear();
+        for (auto* line : run->lines) line->data()->clear();
+    }
     say({});
     fresh_ = true;
     refresh();
@@ -148,10 +152,10 @@ void ProbePlot::noteChange() {
     changed_ = host_.engine().status().t;
 }
 
-double ProbePlot::spectrumBegin() const {
+double ProbePlot::spectrumBegin(double now) const {
     bool good = false;
     const double span = plainNumber(span_->text()).toDouble(&good);
-    return good && span > 0 ? record_.times().last() - span : changed_;
+    return good && span > 0 ? now - span : changed_;
 }
 
 void ProbePlot::watch() {
@@ -164,11 +168,14 @@ void ProbePlot::watch() {
 }
 
 void ProbePlot::build() {
-    if (field_ != fields_->field()) record_.clear();
+    for (auto* run : runs()) {
+        if (field_ != fields_->field()) run->record.clear();
+        run->spectra.clear();
+        run->graphs.clear();
+        run->lines.clear();
+    }
+    compared_ = false;
     field_ = fields_->field();
-    spectra_.clear();
-    graphs_.clear();
-    lines_.clear();
     clearAreas();
     series_ = addArea();
     amplitudes_ = addArea();
@@ -183,34 +190,40 @@ void ProbePlot::build() {
         int color = 0;
         for (const auto& point : scene->probes) {
             const auto name = QStringLiteral("%1: %2").arg(color + 1).arg(placeText(point));
-            graphs_.push_back(addGraph(series_, color, name));
-            lines_.push_back(addGraph(amplitudes_, color, name));
+            first_.graphs.push_back(addGraph(series_, color, name));
+            first_.lines.push_back(addGraph(amplitudes_, color, name));
+            const auto ofB = nameOf(second_, first_.graphs.size() - 1);
+            second_.graphs.push_back(addSecond(series_, color, ofB));
+            second_.lines.push_back(addSecond(amplitudes_, color, ofB));
             ++color;
         }
     }
     fresh_ = true;
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
-    showLegend(!graphs_.empty());
-    say(graphs_.empty() ? tr("Place a probe to see its values over time and their spectrum.")
-                        : QString());
+    showLegend(!first_.graphs.empty());
+    say(first_.graphs.empty() ? tr("Place a probe to see its values over time and their spectrum.")
+                              : QString());
     redraw();
 }
 
 void ProbePlot::take() {
     const auto status = host_.engine().status();
-    fresh_ = record_.follow(status.stretch) || fresh_;
+    fresh_ = first_.record.follow(status.stretch) || fresh_;
+    // A second run has a way of its own, and none once it has ended.
+    fresh_ = second_.record.follow(status.second) || fresh_;
     if (status.t < changed_) changed_ = 0;  // the run went back behind it
     std::shared_ptr<const Watch> last;
     QStringList names;
     for (const auto& row : host_.engine().takeWatched()) {
         if (!row.watch || row.watch->fields.front() != field_) continue;  // watched before
-        if (row.watch != last) {
-            last = row.watch;
+        if (row.watch != last && (!last || *row.watch != *last)) {
             names.clear();
-            for (const auto& point : last->points) names += keyOf(point);
+            for (const auto& point : row.watch->points) names += keyOf(point);
         }
-        record_.add(row.stretch, row.t, names, {row.values.begin(), row.values.end()});
+        last = row.watch;
+        auto& record = (row.second ? second_ : first_).record;
+        record.add(row.stretch, row.t, names, {row.values.begin(), row.values.end()});
         fresh_ = true;
     }
 }
@@ -218,8 +231,16 @@ void ProbePlot::take() {
 void ProbePlot::refresh() {
     if (!fresh_ || !seen()) return;
     fresh_ = false;
-    for (std::size_t p = 0; p < graphs_.size(); ++p) {
-        graphs_[p]->setData(record_.times(), values(static_cast<int>(p)), true);
+    for (auto* run : runs()) {
+        for (std::size_t p = 0; p < run->graphs.size(); ++p) {
+            run->graphs[p]->setData(run->record.times(), valuesOf(*run, p), true);
+        }
+    }
+    if (compared_ == second_.record.times().isEmpty()) {
+        compared_ = !compared_;
+        for (auto* graph : second_.graphs) graph->setVisible(compared_);
+        for (auto* line : second_.lines) line->setVisible(compared_);
+        showLegend(!first_.graphs.empty());
     }
     if (!spectrumTimer_.isActive()) spectrumTimer_.start();
     fitAll();
@@ -234,34 +255,11 @@ QString ProbePlot::describe(double frequency) const {
 }
 
 void ProbePlot::findSpectra() {
-    spectra_.clear();
+    for (auto* run : runs()) run->spectra.clear();
     QStringList strongest;
-    if (record_.times().isEmpty() || lines_.empty()) return;
-    const double begin = spectrumBegin();
+    if (times().isEmpty() || first_.lines.empty()) return;
     double span = 0;
-    for (std::size_t p = 0; p < lines_.size(); ++p) {
-        // Without a gap up to now
-        const auto all = this->values(static_cast<int>(p));
-        const auto gap = std::find_if(all.rbegin(), all.rend(), [](double v) { return v != v; });
-        const auto& clock = record_.times();
-        const auto count = std::min<qsizetype>(
-            {gap - all.rbegin(), clock.end() - std::ranges::lower_bound(clock, begin),
-             longestRecord});
-        const std::vector<double> times(clock.end() - count, clock.end());
-        const std::vector<float> values(all.end() - count, all.end());
-        if (count > 1) span = std::max(span, times.back() - times.front());
-        const auto& found = spectra_.emplace_back(spectrumOf(times, values));
-        QVector<double> frequencies, amplitudes;
-        for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
-            frequencies += static_cast<double>(i) * found.step;
-            amplitudes += found.amplitudes[i];
-        }
-        lines_[p]->setData(frequencies, amplitudes, true);
-        // Less than two periods tell nothing of how long one is.
-        if (found.frequency > 0 && found.frequency * (times.back() - times.front()) >= 2) {
-            strongest += tr("%1: %2").arg(p + 1).arg(describe(found.frequency));
-        }
-    }
+    for (auto* run : runs()) span = std::max(span, findSpectraOf(*run, strongest));
     if (!strongest.isEmpty()) {
         say(tr("Strongest in the last %1: %2").arg(quantity(span, "s", 3), strongest.join("; ")));
     } else if (std::isfinite(strouhal(document_.info(), 1, document_.scene().parameters))) {
@@ -275,17 +273,48 @@ void ProbePlot::findSpectra() {
     redraw();
 }
 
+double ProbePlot::findSpectraOf(Run& run, QStringList& strongest) {
+    const auto& clock = run.record.times();
+    const double begin = clock.isEmpty() ? 0 : spectrumBegin(clock.last());
+    double span = 0;
+    for (std::size_t p = 0; p < run.lines.size(); ++p) {
+        // Without a gap up to now
+        const auto all = valuesOf(run, p);
+        const auto gap = std::find_if(all.rbegin(), all.rend(), [](double v) { return v != v; });
+        const auto count = std::min<qsizetype>(
+            {gap - all.rbegin(), clock.end() - std::ranges::lower_bound(clock, begin),
+             longestRecord});
+        const std::vector<double> times(clock.end() - count, clock.end());
+        const std::vector<float> values(all.end() - count, all.end());
+        if (count > 1) span = std::max(span, times.back() - times.front());
+        const auto& found = run.spectra.emplace_back(spectrumOf(times, values));
+        QVector<double> frequencies, amplitudes;
+        for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
+            frequencies += static_cast<double>(i) * found.step;
+            amplitudes += found.amplitudes[i];
+        }
+        run.lines[p]->setData(frequencies, amplitudes, true);
+        // Less than two periods tell nothing of how long one is.
+        if (found.frequency > 0 && found.frequency * (times.back() - times.front()) >= 2) {
+            strongest += tr("%1: %2").arg(nameOf(run, p), describe(found.frequency));
+        }
+    }
+    return span;
+}
+
 void ProbePlot::fitAll() {
     fit(series_);
     fit(amplitudes_);
     // What there is to see lies far below the highest frequency of a record.
     double last = 0;
-    for (const auto& found : spectra_) {
-        double peak = 0;
-        for (const double each : found.amplitudes) peak = std::max(peak, each);
-        for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
-            if (found.amplitudes[i] > 0.01 * peak) {
-                last = std::max(last, static_cast<double>(i) * found.step);
+    for (const auto* run : runs()) {
+        for (const auto& found : run->spectra) {
+            double peak = 0;
+            for (const double each : found.amplitudes) peak = std::max(peak, each);
+            for (std::size_t i = 0; i < found.amplitudes.size(); ++i) {
+                if (found.amplitudes[i] > 0.01 * peak) {
+                    last = std::max(last, static_cast<double>(i) * found.step);
+                }
             }
         }
     }
@@ -296,8 +325,17 @@ void ProbePlot::fitAll() {
 }
 
 std::vector<PlotTable> ProbePlot::tables() const {
-    PlotTable series{"", {"t [s]"}, {times()}}, spectrum{"spectrum", {}, {}};
-    for (std::size_t p = 0; p < graphs_.size(); ++p) {
+    auto all = tablesOf(first_, "", "spectrum");
+    if (second_.record.times().isEmpty()) return all;
+    for (auto& each : tablesOf(second_, "b", "b-spectrum")) all.push_back(std::move(each));
+    return all;
+}
+
+std::vector<PlotTable> ProbePlot::tablesOf(const Run& run, const QString& seriesSuffix,
+                                           const QString& spectrumSuffix) const {
+    PlotTable series{seriesSuffix, {"t [s]"}, {run.record.times()}},
+        spectrum{spectrumSuffix, {}, {}};
+    for (std::size_t p = 0; p < run.graphs.size(); ++p) {
         const auto& point = document_.scene().probes.at(p);
         const auto name = columnHead(QStringLiteral("%1@%2:%3")
                                          .arg(QString::fromStdString(field_))
@@ -305,8 +343,8 @@ std::vector<PlotTable> ProbePlot::tables() const {
                                          .arg(point.y),
                                      fieldInfo(document_.info(), field_).unit);
         series.names.push_back(name);
-        series.columns.push_back(values(static_cast<int>(p)));
-        const auto line = lines_[p]->data();
+        series.columns.push_back(valuesOf(run, p));
+        const auto line = run.lines[p]->data();
         if (line->isEmpty()) continue;
         QVector<double> frequencies, amplitudes;
         for (const auto& each : *line) {
@@ -323,137 +361,6 @@ std::vector<PlotTable> ProbePlot::tables() const {
     std::vector<PlotTable> all{series};
     if (!spectrum.names.empty()) all.push_back(spectrum);
     return all;
-}
-
-void ProbePlot::addTyped() {
-    static const QRegularExpression pattern(R"(^\s*([-+0-9.eE]+)\s*[,;\s]\s*([-+0-9.eE]+)\s*$)");
-    const auto match = pattern.match(place_->text());
-    bool goodX = false, goodY = false;
-    const Point point{match.captured(1).toDouble(&goodX), match.captured(2).toDouble(&goodY)};
-    if (!document_.hasScene()) return;
-    const auto& domain = document_.scene().domain;
-    if (!goodX || !goodY || point.x < 0 || point.y < 0 || point.x > domain.width ||
-        point.y > domain.height) {
-        Q_EMIT problem(tr("A probe needs two numbers within the domain of %1 m × %2 m, for example "
-                          "%3, %4, not \"%5\".")
-                           .arg(domain.width)
-                           .arg(domain.height)
-                           .arg(domain.width / 2)
-                           .arg(domain.height / 2)
-                           .arg(place_->text()));
-        return;
-    }
-    auto probes = document_.scene().probes;
-    probes.push_back(point);
-    place_->clear();
-    document_.setProbes(std::move(probes));
-}
-
-void ProbePlot::fillMenu() {
-    auto* menu = remove_->menu();
-    menu->clear();
-    if (!document_.hasScene()) return;
-    const auto& probes = document_.scene().probes;
-    for (std::size_t p = 0; p < probes.size(); ++p) {
-        menu->addAction(QStringLiteral("%1: %2").arg(p + 1).arg(placeText(probes[p])), this,
-                        [this, p] { remove(p); });
-    }
-    if (probes.empty()) menu->addAction(tr("No probe yet"))->setEnabled(false);
-}
-
-void ProbePlot::arm(bool on) {
-    add_->setChecked(on);
-}
-
-int ProbePlot::pinAt(const Hand& hand) const {
-    const auto& probes = document_.scene().probes;
-    for (std::size_t p = 0; p < probes.size(); ++p) {
-        const auto tip = hand.viewport.project(probes[p]);
-        if (marks::near(tip, hand.at, 6) || marks::near(tip - QPointF(0, 20), hand.at, 12)) {
-            return static_cast<int>(p);
-        }
-    }
-    return -1;
-}
-
-bool ProbePlot::wants(const Hand& hand) {
-    if (!isVisible()) return false;
-    return (add_->isChecked() && hand.viewport.pick(hand.at)) || pinAt(hand) >= 0;
-}
-
-QString ProbePlot::advice() const {
-    if (!isVisible() || !add_->isChecked()) return {};
-    return tr("Probe: press where it should be. Escape: brush");
-}
-
-QCursor ProbePlot::cursor() const {
-    return add_->isChecked() ? Qt::CrossCursor : Qt::SizeAllCursor;
-}
-
-void ProbePlot::press(const Hand& hand) {
-    held_ = pinAt(hand);
-    if (held_ >= 0) {
-        heldAt_ = document_.scene().probes[static_cast<std::size_t>(held_)];
-        return;
-    }
-    const auto point = hand.viewport.pick(hand.at);
-    add_->setChecked(false);
-    if (!point) return;
-    auto probes = document_.scene().probes;
-    probes.push_back(*point);
-    document_.setProbes(std::move(probes));
-}
-
-void ProbePlot::move(const Hand& hand) {
-    if (const auto point = hand.viewport.pick(hand.at); held_ >= 0 && point) heldAt_ = *point;
-}
-
-void ProbePlot::release() {
-    if (held_ < 0) return;
-    auto probes = document_.scene().probes;
-    const auto index = static_cast<std::size_t>(held_);
-    held_ = -1;
-    if (index >= probes.size()) return;
-    const auto& domain = document_.scene().domain;
-    const double edge = 0.02 * std::max(domain.width, domain.height);
-    if (heldAt_.x < -edge || heldAt_.y < -edge || heldAt_.x > domain.width + edge ||
-        heldAt_.y > domain.height + edge) {
-        return remove(index);
-    }
-    probes[index] = heldAt_;
-    document_.setProbes(std::move(probes));
-}
-
-bool ProbePlot::cancel() {
-    if (held_ < 0 && !add_->isChecked()) return false;
-    held_ = -1;
-    add_->setChecked(false);
-    return true;
-}
-
-bool ProbePlot::erase(const Hand& hand) {
-    const int pin = isVisible() ? pinAt(hand) : -1;
-    if (pin < 0) return false;
-    held_ = -1;
-    remove(static_cast<std::size_t>(pin));
-    return true;
-}
-
-void ProbePlot::remove(std::size_t probe) {
-    auto left = document_.scene().probes;
-    if (probe >= left.size()) return;
-    left.erase(left.begin() + static_cast<std::ptrdiff_t>(probe));
-    document_.setProbes(std::move(left));
-}
-
-void ProbePlot::paint(Viewport& viewport) {
-    if (!isVisible()) return;
-    const auto& probes = document_.scene().probes;
-    for (std::size_t p = 0; p < probes.size(); ++p) {
-        const bool held = held_ == static_cast<int>(p);
-        marks::pin(viewport.project(held ? heldAt_ : probes[p]), seriesColor(static_cast<int>(p)),
-                   std::to_string(p + 1), held);
-    }
 }
 
 }  // namespace seiche::gui

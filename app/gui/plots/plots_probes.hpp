@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTimer>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -20,7 +21,7 @@ class FieldPicker;
 /// A field at the scene's probes against time, and the amplitudes of its oscillations. The probes
 /// are pins in the viewport: dragged to move, dragged out of the domain to remove. A position's
 /// record stays while other probes come and go; when the run goes back to a state, so does the
-/// plot.
+/// plot. The second run of a comparison is drawn dashed, from the state at which it began last.
 class ProbePlot : public PlotPanel, public ViewportTool {
     Q_OBJECT
   public:
@@ -34,10 +35,12 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void refresh();
     /// The next press in the viewport places a probe.
     void arm(bool on);
-    const QVector<double>& times() const { return record_.times(); }
+    const QVector<double>& times() const { return first_.record.times(); }
     /// NaN from before the probe was placed.
-    QVector<double> values(int probe) const;
-    const std::vector<Spectrum>& spectra() const { return spectra_; }
+    QVector<double> values(int probe) const {
+        return valuesOf(first_, static_cast<std::size_t>(probe));
+    }
+    const std::vector<Spectrum>& spectra() const { return first_.spectra; }
     /// Forgets what all probes have seen.
     void clear();
 
@@ -61,13 +64,27 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void fitAll() override;
 
   private:
+    /// What is recorded and drawn of one run; a graph and a line for each probe.
+    struct Run {
+        RunRecord record{most, RunRecord::Old::dropped};  // one quantity per position
+        std::vector<Spectrum> spectra;
+        std::vector<QCPGraph*> graphs, lines;
+    };
+    std::array<Run*, 2> runs() { return {&first_, &second_}; }
+    QVector<double> valuesOf(const Run& run, std::size_t probe) const;
+    QString nameOf(const Run& run, std::size_t probe) const;
+    static QString placeText(const Point& point);
+    std::vector<PlotTable> tablesOf(const Run& run, const QString& seriesSuffix,
+                                    const QString& spectrumSuffix) const;
     void watch();
     void sceneOpened();
     void take();
     void build();
     void findSpectra();
-    /// What the spectrum is made of: since when [s].
-    double spectrumBegin() const;
+    /// The length of time that they cover [s]; adds what oscillates most to `strongest`.
+    double findSpectraOf(Run& run, QStringList& strongest);
+    /// What the spectrum up to `now` is made of: since when [s].
+    double spectrumBegin(double now) const;
     void noteChange();
     /// A frequency [Hz] with its period, and as a Strouhal number where the scene gives a length
     /// and a speed.
@@ -87,11 +104,10 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     std::vector<Source> sources_;
     double changed_ = 0;  // when that last differed, or walls or sources did [s]
     QCPAxisRect *series_ = nullptr, *amplitudes_ = nullptr;
-    RunRecord record_{most, RunRecord::Old::dropped};  // one quantity per position
-    std::string field_;                                // of the record
-    std::vector<Spectrum> spectra_;
-    std::vector<QCPGraph*> graphs_, lines_;
-    QTimer spectrumTimer_;  // spectra cost more than series
+    Run first_, second_;     // the latter of a comparison
+    bool compared_ = false;  // the graphs of the second run are visible
+    std::string field_;      // of the records
+    QTimer spectrumTimer_;   // spectra cost more than series
     bool fresh_ = false;
     int held_ = -1;
     Point heldAt_;

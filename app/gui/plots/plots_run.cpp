@@ -218,10 +218,7 @@ void LedgerPlot::build() {
         }
         shared = axis;
         const auto title = wordsOf(name);
-        seconds_[name] = addGraph(area, color, tr("%1 of B").arg(title));
-        auto dashed = seconds_[name]->pen();
-        dashed.setStyle(Qt::DashLine);
-        seconds_[name]->setPen(dashed);
+        seconds_[name] = addSecond(area, color, tr("%1 of B").arg(title));
         graphs_[name] = addGraph(area, color++, title);
     }
     redraw();

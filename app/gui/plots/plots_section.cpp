@@ -17,6 +17,30 @@
 
 namespace seiche::gui {
 
+namespace {
+
+/// The values of a field along a line; none if the simulation lacks it.
+std::vector<float> profile(Simulation& simulation, const Domain& domain,
+                           const std::array<Point, 2>& ends, const std::string& field) {
+    const auto& known = simulation.info().fields;
+    if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) return {};
+    std::vector<Point> places;
+    for (int i = 0; i < SectionPlot::points; ++i) {
+        const double s = static_cast<double>(i) / (SectionPlot::points - 1);
+        places.push_back({std::clamp(ends[0].x + s * (ends[1].x - ends[0].x), 0.0, domain.width),
+                          std::clamp(ends[0].y + s * (ends[1].y - ends[0].y), 0.0, domain.height)});
+    }
+    std::vector<float> taken;
+    Probes probes(simulation.info(), domain, places, {field});
+    probes.record(simulation);
+    probes.collect(Wait::yes, [&](std::uint64_t, double, std::span<const float> values) {
+        taken.assign(values.begin(), values.end());
+    });
+    return taken;
+}
+
+}  // namespace
+
 SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     : PlotPanel("section-plot", tr("Cross-section"), parent),
       host_(host),
@@ -43,8 +67,10 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     }
     area_ = addArea();
     now_ = addGraph(area_, 0, tr("now"));
+    second_ = addSecond(area_, 0, tr("B now"));
     kept_ = addGraph(area_, 1, tr("held"));
     kept_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
+    kept_->setVisible(false);
     connect(fields_, &FieldPicker::activated, this, [this] {
         hold_->setChecked(false);
         refresh();
@@ -92,49 +118,40 @@ void SectionPlot::refresh() {
     const QPointer<SectionPlot> self(this);
     host_.engine().perform([self, ends = ends_, name = fields_->field(), engine = &host_.engine()](
                                Simulation& simulation, gl::Context&) {
-        const auto scene = engine->scene();
-        const auto& known = simulation.info().fields;
-        double t = 0;
-        std::vector<float> taken;
-        if (scene && std::ranges::find(known, name, &FieldInfo::name) != known.end()) {
-            const auto& domain = scene->domain;
-            std::vector<Point> places;
-            for (int i = 0; i < points; ++i) {
-                const double s = static_cast<double>(i) / (points - 1);
-                places.push_back(
-                    {std::clamp(ends[0].x + s * (ends[1].x - ends[0].x), 0.0, domain.width),
-                     std::clamp(ends[0].y + s * (ends[1].y - ends[0].y), 0.0, domain.height)});
+        Profiles taken;
+        if (const auto scene = engine->scene()) {
+            taken.t = simulation.time();
+            taken.first = profile(simulation, scene->domain, ends, name);
+            if (auto* second = engine->second()) {
+                taken.second = profile(*second, scene->domain, ends, name);
             }
-            Probes probes(simulation.info(), domain, places, {name});
-            probes.record(simulation);
-            probes.collect(Wait::yes,
-                           [&](std::uint64_t, double time, std::span<const float> values) {
-                               t = time;
-                               taken.assign(values.begin(), values.end());
-                           });
         }
         QMetaObject::invokeMethod(
             qApp,
-            [self, ends, name, t, taken = std::move(taken)] {
-                if (self) self->show(ends, name, t, taken);
+            [self, ends, name, taken = std::move(taken)] {
+                if (self) self->show(ends, name, taken);
             },
             Qt::QueuedConnection);
     });
 }
 
-void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name, double t,
-                       const std::vector<float>& values) {
+void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name,
+                       const Profiles& taken) {
     asked_ = false;
     if (ends != ends_ || name != fields_->field()) return refresh();  // of the line before
-    if (values.empty()) return;
+    if (taken.first.empty()) return;
     const double length = std::hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
     distances_.clear();
-    values_.clear();
-    for (int i = 0; i < points; ++i) {
-        distances_ += length * i / (points - 1);
-        values_ += static_cast<double>(values[static_cast<std::size_t>(i)]);
-    }
+    for (int i = 0; i < points; ++i) distances_ += length * i / (points - 1);
+    values_ = {taken.first.begin(), taken.first.end()};
     now_->setData(distances_, values_, true);
+    const bool compared = !taken.second.empty();
+    second_->setData(compared ? distances_ : QVector<double>(),
+                     {taken.second.begin(), taken.second.end()}, true);
+    if (compared != second_->visible()) {
+        second_->setVisible(compared);
+        listCurves();
+    }
     for (const auto& each : document_.info().fields) {
         if (each.name != name) continue;
         const auto unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
@@ -143,8 +160,8 @@ void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name
     const auto place = [](const Point& point) {
         return QStringLiteral("(%1, %2)").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
     };
-    auto sentence =
-        tr("From %1 to %2 m at t = %3").arg(place(ends[0]), place(ends[1]), quantity(t, "s", 4));
+    auto sentence = tr("From %1 to %2 m at t = %3")
+                        .arg(place(ends[0]), place(ends[1]), quantity(taken.t, "s", 4));
     const double wavelength =
         wavelengthOf(length / (points - 1), {values_.data(), static_cast<std::size_t>(points)});
     if (wavelength > 0) {
@@ -161,9 +178,15 @@ void SectionPlot::hold() {
     } else {
         kept_->data()->clear();
     }
-    showLegend(hold_->isChecked());
+    kept_->setVisible(hold_->isChecked());
+    listCurves();
     fitAll();
     redraw();
+}
+
+// One curve alone needs no name.
+void SectionPlot::listCurves() {
+    showLegend(kept_->visible() || second_->visible());
 }
 
 void SectionPlot::fitAll() {
@@ -176,12 +199,15 @@ std::vector<PlotTable> SectionPlot::tables() const {
     if (document_.hasScene() && !field.empty()) unit = fieldInfo(document_.info(), field).unit;
     const auto name = QString::fromStdString(field);
     PlotTable table{"", {"distance [m]", columnHead(name, unit)}, {distances_, values_}};
-    if (hold_->isChecked() && kept_->data()->size() == values_.size()) {
-        QVector<double> held;
-        for (const auto& each : *kept_->data()) held += each.value;
-        table.names.push_back(columnHead(name + " held", unit));
-        table.columns.push_back(held);
-    }
+    const auto add = [&](const QCPGraph& graph, const char* which) {
+        if (!graph.visible() || graph.data()->size() != values_.size()) return;
+        QVector<double> values;
+        for (const auto& each : *graph.data()) values += each.value;
+        table.names.push_back(columnHead(name + which, unit));
+        table.columns.push_back(values);
+    };
+    add(*second_, " of B");
+    add(*kept_, " held");
     return {table};
 }
 

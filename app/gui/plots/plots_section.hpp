@@ -13,7 +13,7 @@ namespace seiche::gui {
 
 class FieldPicker;
 
-/// A field along a line that is dragged in the viewport.
+/// A field along a line that is dragged in the viewport; of the second run of a comparison dashed.
 class SectionPlot : public PlotPanel, public ViewportTool {
     Q_OBJECT
   public:
@@ -46,17 +46,22 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     void fitAll() override;
 
   private:
+    /// Along the line, of the run and of a second one; empty without it.
+    struct Profiles {
+        double t = 0;  // [s]
+        std::vector<float> first, second;
+    };
     void sceneOpened();
-    void show(const std::array<Point, 2>& ends, const std::string& field, double t,
-              const std::vector<float>& values);
+    void show(const std::array<Point, 2>& ends, const std::string& field, const Profiles& taken);
     void hold();
+    void listCurves();
 
     EngineHost& host_;
     Document& document_;
     FieldPicker* fields_;
     QToolButton *draw_, *hold_;
     QCPAxisRect* area_;
-    QCPGraph *now_, *kept_;
+    QCPGraph *now_, *second_, *kept_;
     std::array<Point, 2> ends_, endsBefore_;  // before the drag
     int held_ = -1;                           // the end that is dragged
     bool asked_ = false;

@@ -3763,7 +3763,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
-        <translation>{}: radius ist '{:.6g}' und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
+        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
     </message>
 </context>
 <context>
@@ -9106,6 +9106,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>No frequency yet: the last %1 hold less than two periods.</source>
         <translation>Noch keine Frequenz: Die letzten %1 enthalten weniger als zwei Perioden.</translation>
     </message>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 von B</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Rain</name>
@@ -9829,6 +9833,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Cross-section: drag from one end of the line to the other. Escape: brush</source>
         <translation>Schnitt: von einem Ende der Linie zum anderen ziehen. Escape: Pinsel</translation>
+    </message>
+    <message>
+        <source>B now</source>
+        <translation>B jetzt</translation>
     </message>
 </context>
 <context>

@@ -3763,7 +3763,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
-        <translation>{}: radius vaut '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
+        <translation>{}: radius vaut &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
     </message>
 </context>
 <context>
@@ -9106,6 +9106,10 @@ Vérifiez le nom du dossier.</translation>
         <source>No frequency yet: the last %1 hold less than two periods.</source>
         <translation>Pas encore de fréquence : les dernières %1 contiennent moins de deux périodes.</translation>
     </message>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 de B</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Rain</name>
@@ -9829,6 +9833,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Cross-section: drag from one end of the line to the other. Escape: brush</source>
         <translation>Coupe : tirer d’un bout de la ligne à l’autre. Échap : pinceau</translation>
+    </message>
+    <message>
+        <source>B now</source>
+        <translation>B maintenant</translation>
     </message>
 </context>
 <context>

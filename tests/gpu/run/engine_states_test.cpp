@@ -105,6 +105,66 @@ TEST_F(EngineStates, KnowsTheWayToAState) {
     EXPECT_EQ(rows[third.get()], 2);
 }
 
+/// What is watched in the engine's run is watched in a second one, too, at the same times.
+TEST_F(EngineStates, WatchesASecondRun) {
+    struct Follower : EngineObserver {
+        bool begin(Simulation&, const Scene&, News) override { return true; }
+        void brushed(const BrushStroke&) override {}
+        void stepped(Simulation&) override {}
+        void published(Simulation&) override {}
+    };
+    struct Second : Follower {
+        explicit Second(gl::Context& on) : context(on) {}
+        bool begin(Simulation& first, const Scene& scene, News) override {
+            auto other = scene;
+            other.parameters.set("decay", 0.5);
+            run = Registry::instance().at(scene.simulation).create(context);
+            run->reset(other);
+            restoreSnapshot(*run, scene.domain, takeSnapshot(first, scene.domain));
+            return true;
+        }
+        void stepped(Simulation&) override { run->step(); }
+        Simulation* second() override { return run.get(); }
+        gl::Context& context;
+        std::unique_ptr<Simulation> run;
+    };
+    Engine engine(options());
+    engine.load(scene({{"decay", 0.75}}));
+    engine.watch({{{0.5, 0.5}}, {"height"}});
+    engine.step(2);
+    engine.settled().get();
+    EXPECT_FALSE(engine.status().second);
+    engine.attachObserver("second",
+                          [](gl::Context& context) { return std::make_unique<Second>(context); });
+    engine.step(1);
+    engine.attachObserver("other", [](gl::Context&) { return std::make_unique<Follower>(); });
+    engine.step(2);
+    engine.settled().get();
+    const auto began = engine.status().second;
+    std::map<double, float> first, second;
+    for (const auto& row : engine.takeWatched()) {
+        (row.second ? second : first)[row.t] = row.values.at(0);
+        EXPECT_EQ(row.stretch, row.second ? began : engine.status().stretch);
+    }
+    EXPECT_EQ(first.size(), 6u);
+    ASSERT_EQ(second.size(), 4u);
+    double factor = 1;
+    for (const auto& [t, value] : second) {
+        ASSERT_TRUE(first.contains(t)) << t;
+        EXPECT_FLOAT_EQ(value, static_cast<float>(factor * first.at(t))) << t;
+        factor *= 0.5 / 0.75;
+    }
+    // It begins anew with the engine's state, and is gone with its observer.
+    engine.reset();
+    engine.settled().get();
+    EXPECT_TRUE(engine.status().second);
+    EXPECT_NE(engine.status().second, began);
+    engine.attachObserver("second", {});
+    engine.step(2);
+    engine.settled().get();
+    EXPECT_FALSE(engine.status().second);
+}
+
 TEST_F(EngineStates, GoesToATimeAndStopsThere) {
     Engine engine(options());
     engine.load(scene());  // dt = 0.01
