@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/gui/document/history.hpp"
 #include "app/gui/plots/plots.hpp"
@@ -490,6 +491,48 @@ void PlotsTest::sectionFollowsADraggedLine() {
     drag(viewport, {0.5 * domain.width, 0.2 * domain.height},
          {0.5 * domain.width, 0.8 * domain.height}, 4);
     QTRY_VERIFY(panel.values() != before);
+}
+
+/// Of a height that is x, round a circle and a rectangle that is turned; from where x is least.
+void PlotsTest::sectionGoesRoundAWall() {
+    openText("walls.json", R"json({ "seiche": 1, "simulation": "wave",
+        "domain": {"size": [1, 1], "cells": [100, 100]}, "initial": {"height": "x"},
+        "walls": [{"shape": "circle", "center": [0.3, 0.3], "radius": 0.1},
+                  {"shape": "rectangle", "center": [0.6, 0.7], "size": [0.3, 0.1], "angle": 30},
+                  {"shape": "polygon", "points": [[0.1, 0.6], [0.3, 0.9], [0.3, 0.6]]}] })json");
+    showDock(*window_, "sectionDock");
+    auto& panel = window_->part<Plots>().section();
+    const double pi = std::numbers::pi, outside = 0.015;
+    panel.setWall(0, "height");
+    QVERIFY(QTest::qWaitFor([&] {
+        if (panel.values().size() != SectionPlot::points) return false;
+        for (int i = 0; i < SectionPlot::points; ++i) {
+            const double angle = pi + 2 * pi * i / (SectionPlot::points - 1);
+            const double x = 0.3 + (0.1 + outside) * std::cos(angle);
+            if (std::abs(panel.values()[i] - x) > 1e-3) return false;
+        }
+        return true;
+    }));
+    const auto table = panel.tables().front();
+    QVERIFY(std::abs(table.columns[0].back() - 2 * pi * (0.1 + outside)) < 2e-3);
+    QCOMPARE(table.columns[0].front(), 0.0);
+    // Its corner on the left comes first, or the corner of a polygon whose points go clockwise.
+    panel.setWall(1, "height");
+    const double left = 0.6 - 0.15 * std::cos(pi / 6) - 0.05 * std::sin(pi / 6);
+    QTRY_VERIFY(std::abs(panel.values().front() - left) < 2 * outside);
+    const auto least = *std::ranges::min_element(panel.values());
+    QVERIFY(least < left && panel.values().front() < least + outside);
+    panel.setWall(2, "height");
+    QTRY_VERIFY(std::abs(panel.values().front() - 0.1) < 2 * outside);
+    QTRY_VERIFY(std::abs(*std::ranges::max_element(panel.values()) - (0.3 + outside)) < 1e-3);
+    // A wall that is gone leaves the line.
+    const auto line = panel.line();
+    auto without = window_->document().scene();
+    without.walls.clear();
+    window_->document().edit("no walls", without);
+    settle(*window_);
+    QTRY_VERIFY(std::abs(panel.values().front() - line[0].x) < 0.01 &&
+                std::abs(panel.values().back() - line[1].x) < 0.01);
 }
 
 void PlotsTest::plotsAreExported() {

@@ -22,6 +22,7 @@ class PlotsTest : public WindowSuite {
     void pinsAreDraggedAndRemoved();
     void spectraBeginWithTheLastChange();
     void sectionFollowsADraggedLine();
+    void sectionGoesRoundAWall();
     void plotsAreExported();
     void plotsFollowTheTheme();
 };

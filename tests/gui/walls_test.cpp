@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -13,6 +14,8 @@
 
 #include "app/gui/document/history.hpp"
 #include "app/gui/inspector/inspector.hpp"
+#include "app/gui/plots/plots.hpp"
+#include "app/gui/plots/plots_section.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/tools/source_tool.hpp"
@@ -341,6 +344,18 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QCOMPARE(valueOf("drag coefficient by pressure"),
              quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
     QVERIFY(!note->isVisible());
+    // The pressure round it, from where the stream meets it: most there, less behind and beside.
+    figures->findChild<QPushButton*>("wallProfile")->click();
+    auto& section = window_->part<Plots>().section();
+    QTRY_VERIFY(section.isVisible());
+    QTRY_VERIFY(section.tables().front().names[1].startsWith("pressure_coefficient"));
+    QTRY_VERIFY(section.values().size() == SectionPlot::points);
+    const auto at = [&](double part) {
+        return section.values()[static_cast<int>(part * (SectionPlot::points - 1))];
+    };
+    QTRY_VERIFY(at(0) > 0 && at(0) > at(0.25) + 0.5 && at(0) > at(0.5) + 0.5 &&
+                std::abs(at(1) - at(0)) < 1e-6);
+    window_->findChild<QDockWidget*>("sectionDock")->close();
     // They keep the scene's length, and say so.
     auto* scales = figures->findChild<QLabel*>("wallFiguresScales");
     QVERIFY2(scales->isVisible() && scales->text().contains("length, 0.2\u202fm;") &&

@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "app/gui/inspector/inspector.hpp"
+#include "app/gui/plots/plots.hpp"
 #include "app/gui/plots/plots_run.hpp"
 #include "app/gui/shell/icons.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -19,6 +20,8 @@ InspectorDock::InspectorDock(MainWindow& window)
     inspector_->figures().setCourse([&ledgers = window_.part<LedgerPlot>()](const QString& name) {
         return ledgers.averages(name);
     });
+    connect(&inspector_->figures(), &WallFigures::profileWanted, &window_.part<Plots>(),
+            &Plots::showRound);
     window_.resizeDocks({dock_}, {380}, Qt::Horizontal);
     dock_->toggleViewAction()->setShortcut(QKeySequence("F8"));
     window_.menus().add({MenuName::view, 150}, dock_->toggleViewAction());

@@ -15,6 +15,9 @@ class FieldPicker : public QComboBox {
     /// Lists the fields of a scene just opened. The choice stays if the simulation is the same;
     /// else it becomes the field of the scene's view.
     void fill(const Document& document);
+    void choose(const std::string& field) {
+        setCurrentIndex(findData(QString::fromStdString(field)));
+    }
     std::string field() const { return currentData().toString().toStdString(); }
 
   private:

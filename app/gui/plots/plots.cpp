@@ -86,6 +86,14 @@ void Plots::makeMenu() {
     window_.menus().addButton(210, shown)->setPopupMode(QToolButton::InstantPopup);
 }
 
+void Plots::showRound(std::size_t wall) {
+    auto* toggle = docks_.front()->toggleViewAction();
+    if (!toggle->isChecked()) toggle->trigger();
+    docks_.front()->raise();
+    const bool scaled = window_.document().scene().parameters.real("reference_speed") > 0;
+    section_->setWall(wall, scaled ? "pressure_coefficient" : "pressure");
+}
+
 void Plots::refresh() {
     if (residual_->seen()) residual_->refresh();
     ledgers_->refresh();

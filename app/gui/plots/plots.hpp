@@ -26,6 +26,8 @@ class Plots : public Feature {
     LedgerPlot& ledgers() { return *ledgers_; }
     ProbePlot& probes() { return *probes_; }
     SectionPlot& section() { return *section_; }
+    /// Shows the pressure along the outline of a wall.
+    void showRound(std::size_t wall);
     const std::vector<QDockWidget*>& docks() const { return docks_; }
 
   private:

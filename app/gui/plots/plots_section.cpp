@@ -10,6 +10,7 @@
 #include "app/gui/panels/field_picker.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/tools/wall_frame.hpp"
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/run/probes.hpp"
@@ -19,17 +20,11 @@ namespace seiche::gui {
 
 namespace {
 
-/// The values of a field along a line; none if the simulation lacks it.
+/// The values of a field at these places; none if the simulation lacks it.
 std::vector<float> profile(Simulation& simulation, const Domain& domain,
-                           const std::array<Point, 2>& ends, const std::string& field) {
+                           const std::vector<Point>& places, const std::string& field) {
     const auto& known = simulation.info().fields;
     if (std::ranges::find(known, field, &FieldInfo::name) == known.end()) return {};
-    std::vector<Point> places;
-    for (int i = 0; i < SectionPlot::points; ++i) {
-        const double s = static_cast<double>(i) / (SectionPlot::points - 1);
-        places.push_back({std::clamp(ends[0].x + s * (ends[1].x - ends[0].x), 0.0, domain.width),
-                          std::clamp(ends[0].y + s * (ends[1].y - ends[0].y), 0.0, domain.height)});
-    }
     std::vector<float> taken;
     Probes probes(simulation.info(), domain, places, {field});
     probes.record(simulation);
@@ -100,6 +95,7 @@ void SectionPlot::sceneOpened() {
     fields_->fill(document_);
     hold_->setChecked(false);
     held_ = -1;
+    wall_.reset();
     const auto& domain = document_.scene().domain;
     const auto inside = [&](const Point& end) {
         return end.x <= domain.width && end.y <= domain.height;
@@ -116,33 +112,67 @@ void SectionPlot::refresh() {
     if (asked_ || !seen() || !document_.hasScene() || fields_->count() == 0) return;
     asked_ = true;
     const QPointer<SectionPlot> self(this);
-    host_.engine().perform([self, ends = ends_, name = fields_->field(), engine = &host_.engine()](
-                               Simulation& simulation, gl::Context&) {
+    host_.engine().perform([self, places = places(), name = fields_->field(),
+                            engine = &host_.engine()](Simulation& simulation, gl::Context&) {
         Profiles taken;
         if (const auto scene = engine->scene()) {
             taken.t = simulation.time();
-            taken.first = profile(simulation, scene->domain, ends, name);
+            taken.first = profile(simulation, scene->domain, places, name);
             if (auto* second = engine->second()) {
-                taken.second = profile(*second, scene->domain, ends, name);
+                taken.second = profile(*second, scene->domain, places, name);
             }
         }
         QMetaObject::invokeMethod(
             qApp,
-            [self, ends, name, taken = std::move(taken)] {
-                if (self) self->show(ends, name, taken);
+            [self, places, name, taken = std::move(taken)] {
+                if (self) self->show(places, name, taken);
             },
             Qt::QueuedConnection);
     });
 }
 
-void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name,
+std::vector<Point> SectionPlot::places() const {
+    const auto& scene = document_.scene();
+    const auto& domain = scene.domain;
+    std::vector<Point> made;
+    if (wall_ && canGoRound(scene.walls, *wall_)) {
+        const auto* direction = scene.parameters.schema().find("reference_angle");
+        const double stream =
+            direction ? scene.parameters.real("reference_angle") * frameDegree : 0;
+        // What is read there has nothing of the wall in it.
+        made = pathRound(scene.walls[*wall_], 1.5 * std::max(domain.hx(), domain.hy()), stream,
+                         points);
+    } else {
+        for (int i = 0; i < points; ++i) {
+            const double s = static_cast<double>(i) / (points - 1);
+            made.push_back({ends_[0].x + s * (ends_[1].x - ends_[0].x),
+                            ends_[0].y + s * (ends_[1].y - ends_[0].y)});
+        }
+    }
+    for (auto& each : made) each = domain.nearest(each);
+    return made;
+}
+
+QString SectionPlot::where() const {
+    const auto place = [](const Point& point) {
+        return QStringLiteral("(%1, %2)").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
+    };
+    if (wall_) return tr("Round wall %1, counter-clockwise from its front").arg(*wall_);
+    return tr("From %1 to %2 m").arg(place(ends_[0]), place(ends_[1]));
+}
+
+void SectionPlot::show(const std::vector<Point>& places, const std::string& name,
                        const Profiles& taken) {
     asked_ = false;
-    if (ends != ends_ || name != fields_->field()) return refresh();  // of the line before
+    if (!document_.hasScene()) return;
+    if (wall_ && !canGoRound(document_.scene().walls, *wall_)) wall_.reset();
+    if (places != this->places() || name != fields_->field()) return refresh();  // of those before
     if (taken.first.empty()) return;
-    const double length = std::hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
-    distances_.clear();
-    for (int i = 0; i < points; ++i) distances_ += length * i / (points - 1);
+    distances_ = {0};
+    for (std::size_t i = 1; i < places.size(); ++i) {
+        distances_ += distances_.back() +
+                      std::hypot(places[i].x - places[i - 1].x, places[i].y - places[i - 1].y);
+    }
     values_ = {taken.first.begin(), taken.first.end()};
     now_->setData(distances_, values_, true);
     const bool compared = !taken.second.empty();
@@ -155,16 +185,13 @@ void SectionPlot::show(const std::array<Point, 2>& ends, const std::string& name
     for (const auto& each : document_.info().fields) {
         if (each.name != name) continue;
         const auto unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
-        label(area_, tr("along the line [m]"), readable(name) + unit);
+        label(area_, wall_ ? tr("round the wall [m]") : tr("along the line [m]"),
+              readable(name) + unit);
     }
-    const auto place = [](const Point& point) {
-        return QStringLiteral("(%1, %2)").arg(quantity(point.x, "", 3), quantity(point.y, "", 3));
-    };
-    auto sentence = tr("From %1 to %2 m at t = %3")
-                        .arg(place(ends[0]), place(ends[1]), quantity(taken.t, "s", 4));
-    const double wavelength =
-        wavelengthOf(length / (points - 1), {values_.data(), static_cast<std::size_t>(points)});
-    if (wavelength > 0) {
+    auto sentence = tr("%1 at t = %2").arg(where(), quantity(taken.t, "s", 4));
+    const double wavelength = wavelengthOf(distances_.back() / (points - 1),
+                                           {values_.data(), static_cast<std::size_t>(points)});
+    if (wavelength > 0 && !wall_) {
         sentence += "; " + tr("wavelength %1").arg(quantity(wavelength, "m", 3));
     }
     say(sentence);
@@ -213,14 +240,24 @@ std::vector<PlotTable> SectionPlot::tables() const {
 
 void SectionPlot::setLine(const Point& from, const Point& to) {
     ends_ = {from, to};
+    wall_.reset();
+    refresh();
+    Q_EMIT marksChanged();
+}
+
+void SectionPlot::setWall(std::size_t wall, const std::string& field) {
+    wall_ = wall;
+    fields_->choose(field);
+    hold_->setChecked(false);
     refresh();
     Q_EMIT marksChanged();
 }
 
 bool SectionPlot::wants(const Hand& hand) {
     if (!isVisible()) return false;
-    return (draw_->isChecked() && hand.viewport.pick(hand.at)) ||
-           marks::near(hand.viewport.project(ends_[0]), hand.at) ||
+    if (draw_->isChecked()) return hand.viewport.pick(hand.at).has_value();
+    if (wall_) return false;
+    return marks::near(hand.viewport.project(ends_[0]), hand.at) ||
            marks::near(hand.viewport.project(ends_[1]), hand.at);
 }
 
@@ -239,6 +276,7 @@ void SectionPlot::press(const Hand& hand) {
     if (!draw_->isChecked()) return;
     draw_->setChecked(false);
     if (const auto point = hand.viewport.pick(hand.at)) {
+        wall_.reset();
         held_ = 1;
         ends_ = {*point, *point};
     }
@@ -273,7 +311,12 @@ bool SectionPlot::cancel() {
 }
 
 void SectionPlot::paint(Viewport& viewport) {
-    if (!isVisible()) return;
+    if (!isVisible() || !document_.hasScene()) return;
+    if (wall_) {
+        std::vector<QPointF> corners;
+        for (const auto& each : places()) corners.push_back(viewport.project(each));
+        return marks::outline(corners, true);
+    }
     const auto from = viewport.project(ends_[0]), to = viewport.project(ends_[1]);
     marks::line(from, to);
     marks::knob(from, seriesColor(0), held_ == 0);

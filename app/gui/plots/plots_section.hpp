@@ -23,6 +23,8 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     std::vector<PlotTable> tables() const override;
     /// Asks the engine for the current values, unless an answer is still on its way.
     void refresh();
+    /// Goes round a wall of the scene instead, one and a half cells outside it, with this field.
+    void setWall(std::size_t wall, const std::string& field);
     /// Its ends [m].
     void setLine(const Point& from, const Point& to);
     const std::array<Point, 2>& line() const { return ends_; }
@@ -52,7 +54,11 @@ class SectionPlot : public PlotPanel, public ViewportTool {
         std::vector<float> first, second;
     };
     void sceneOpened();
-    void show(const std::array<Point, 2>& ends, const std::string& field, const Profiles& taken);
+    void show(const std::vector<Point>& places, const std::string& field, const Profiles& taken);
+    /// Where the field is read: on the line, or round the wall.
+    std::vector<Point> places() const;
+    /// What it is drawn along, as text.
+    QString where() const;
     void hold();
     void listCurves();
 
@@ -63,6 +69,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     QCPAxisRect* area_;
     QCPGraph *now_, *second_, *kept_;
     std::array<Point, 2> ends_, endsBefore_;  // before the drag
+    std::optional<std::size_t> wall_;         // in the place of the line
     int held_ = -1;                           // the end that is dragged
     bool asked_ = false;
     QVector<double> distances_, values_;

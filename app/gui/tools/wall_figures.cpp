@@ -2,6 +2,7 @@
 
 #include <QFormLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -37,7 +38,8 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
       rows_(new QFormLayout),
       note_(new QLabel(tr("Its coefficients appear once the parameters reference speed and "
                           "reference length are above 0."))),
-      scales_(new QLabel) {
+      scales_(new QLabel),
+      profile_(new QPushButton(tr("&Plot Pressure round It"))) {
     setObjectName("wallFigures");
     note_->setObjectName("wallFiguresNote");
     scales_->setObjectName("wallFiguresScales");
@@ -48,6 +50,14 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     layout->addLayout(rows_);
     layout->addWidget(note_);
     layout->addWidget(scales_);
+    profile_->setObjectName("wallProfile");
+    profile_->setAccessibleName(tr("Plot the pressure round the wall"));
+    profile_->setToolTip(
+        tr("Opens the cross-section along the wall's outline, from where the stream meets it"));
+    layout->addWidget(profile_, 0, Qt::AlignLeft);
+    connect(profile_, &QPushButton::clicked, this, [this] {
+        if (wall_) Q_EMIT profileWanted(*wall_);
+    });
     // Numbers that change with each step cannot be read.
     auto* timer = new QTimer(this);
     timer->setInterval(200);
@@ -89,6 +99,7 @@ void WallFigures::refresh() {
         auto* label = rows_->itemAt(row, QFormLayout::FieldRole)->widget();
         qobject_cast<QLabel*>(label)->setText(values[row]);
     }
+    profile_->setEnabled(wall_ && canGoRound(document_.scene().walls, *wall_));
     note_->setVisible(!names.isEmpty() && !scaled);
     scales_->setVisible(scaled);
     if (scaled) scales_->setText(scalesText());

@@ -11,6 +11,7 @@
 
 class QFormLayout;
 class QLabel;
+class QPushButton;
 
 namespace seiche::gui {
 
@@ -25,6 +26,10 @@ class WallFigures : public QWidget {
     /// Who knows the course of what steps report, by its name there.
     void setCourse(std::function<Averages(const QString&)> course) { course_ = std::move(course); }
 
+  Q_SIGNALS:
+    /// A field along the outline of this wall is wanted.
+    void profileWanted(std::size_t wall);
+
   private:
     /// What coefficients refer to; they have the scene's length, whatever the wall's is.
     QString scalesText() const;
@@ -37,6 +42,7 @@ class WallFigures : public QWidget {
     Document& document_;
     QFormLayout* rows_;
     QLabel *note_, *scales_;
+    QPushButton* profile_;
     std::optional<std::size_t> wall_;
     QStringList names_;  // of the rows
     std::function<Averages(const QString&)> course_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace seiche::gui {
@@ -112,6 +113,49 @@ std::vector<Point> outlineOf(const Wall& wall) {
         points.push_back(frame.at(std::cos(angle), std::sin(angle)));
     }
     return points;
+}
+
+bool canGoRound(const std::vector<Wall>& walls, std::size_t wall) {
+    return wall < walls.size() && walls[wall].kind != Wall::Kind::image && !walls[wall].motion;
+}
+
+std::vector<Point> pathRound(const Wall& wall, double outside, double stream, int points) {
+    auto corners = outlineOf(wall);
+    const auto next = [&corners](std::size_t k) { return corners[(k + 1) % corners.size()]; };
+    double area = 0, whole = 0;
+    std::vector<double> along{0};
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        area += corners[k].x * next(k).y - next(k).x * corners[k].y;
+        whole += std::hypot(next(k).x - corners[k].x, next(k).y - corners[k].y);
+        along.push_back(whole);
+    }
+    if (area < 0) {
+        std::ranges::reverse(corners);
+        return pathRound(Wall{.kind = Wall::Kind::polygon, .points = corners}, outside, stream,
+                         points);
+    }
+    // The point at a way along the outline, moved outwards across the edge that it lies on.
+    const auto at = [&](double way) {
+        way -= whole * std::floor(way / whole);
+        const auto found = std::ranges::upper_bound(along, way);
+        const auto k =
+            std::min(static_cast<std::size_t>(found - along.begin()), corners.size()) - 1;
+        const double length = along[k + 1] - along[k], part = (way - along[k]) / length;
+        const double ex = (next(k).x - corners[k].x) / length,
+                     ey = (next(k).y - corners[k].y) / length;
+        return Point{corners[k].x + part * length * ex + outside * ey,
+                     corners[k].y + part * length * ey - outside * ex};
+    };
+    constexpr int tries = 720;
+    double begin = 0, least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < tries; ++i) {
+        const auto point = at(whole * i / tries);
+        const double met = std::cos(stream) * point.x + std::sin(stream) * point.y;
+        if (met < least - 1e-6 * whole) least = met, begin = whole * i / tries;
+    }
+    std::vector<Point> made;
+    for (int i = 0; i < points; ++i) made.push_back(at(begin + whole * i / (points - 1)));
+    return made;
 }
 
 }  // namespace seiche::gui

@@ -33,5 +33,10 @@ double angleOf(const Wall& line);
 Wall withLength(Wall line, double length, double angle);
 /// A shape's outline, closed.
 std::vector<Point> outlineOf(const Wall& wall);
+/// Whether one of these walls has an outline that stays where it is.
+bool canGoRound(const std::vector<Wall>& walls, std::size_t wall);
+/// Evenly round a shape at a distance [m] outside it, counter-clockwise and back to where it began:
+/// where a stream in this direction [radian] meets the shape first.
+std::vector<Point> pathRound(const Wall& wall, double outside, double stream, int points);
 
 }  // namespace seiche::gui

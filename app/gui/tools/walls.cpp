@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDockWidget>
 
+#include "app/gui/plots/plots.hpp"
 #include "app/gui/plots/plots_run.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/tools/shape_tool.hpp"
@@ -21,6 +22,8 @@ Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.do
     panel->figures().setCourse([&ledgers = window_.part<LedgerPlot>()](const QString& name) {
         return ledgers.averages(name);
     });
+    connect(&panel->figures(), &WallFigures::profileWanted, &window_.part<Plots>(),
+            &Plots::showRound);
     dock_ = window_.addDock("wallDock", tr("Walls"), Qt::RightDockWidgetArea, panel);
     auto& menus = window_.menus();
     menus.add({MenuName::view, 181}, dock_->toggleViewAction());
