@@ -130,8 +130,10 @@ QString effectText(Effect effect) {
 QString withLabels(QString sentence, const Schema& parameters) {
     for (const auto& parameter : parameters.parameters()) {
         const auto name = QRegularExpression::escape(QString::fromStdString(parameter.name));
-        // At the head of a sentence, or behind a place; words that are names stay elsewhere.
-        const QRegularExpression place(QStringLiteral("(^|: )%1(?= )").arg(name));
+        // At the head of a sentence, or behind a place; elsewhere a name that is a word may be one.
+        const bool word = !name.contains('_');
+        const QRegularExpression place(
+            QString(word ? "(^|: )%1(?= )" : "(^|[^\\w.=-])%1(?![\\w.=])").arg(name));
         sentence.replace(place, QStringLiteral("\\1") + readable(parameter.name));
     }
     return sentence;
