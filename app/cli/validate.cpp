@@ -6,10 +6,12 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
+#include <functional>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/run_options.hpp"
+#include "app/cli/sweep_progress.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
@@ -38,6 +40,40 @@ int listCases(const std::vector<const validate::Case*>& cases) {
     return 0;
 }
 
+/// What is being measured, how many of all have been and how long the rest will take if they take
+/// as long; a line on stderr if that is a terminal.
+class Course {
+  public:
+    explicit Course(std::size_t all) : all_(all) {}
+    /// What Settings::progress says of one of them.
+    std::function<void(const std::string&)> of(const std::string& name) {
+        if (!terminal_) return [](const std::string&) {};
+        return [this, name](const std::string& what) {
+            clearLine(stderr);
+            print(stderr, "{} of {}{}: {}: {}", done_ + 1, all_, timeLeft(), name, what);
+            std::fflush(stderr);
+        };
+    }
+    /// One more has been measured: its line makes room for the results.
+    void next() {
+        ++done_;
+        if (terminal_) clearLine(stderr);
+    }
+
+  private:
+    std::string timeLeft() const {
+        if (done_ == 0) return "";
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+        const double each = spent.count() / static_cast<double>(done_);
+        const double left = each * static_cast<double>(all_) - spent.count();
+        return left > 0 ? fmt::format(", {} left", roughTime(left)) : "";
+    }
+
+    std::size_t all_, done_ = 0;
+    bool terminal_ = isatty(STDERR_FILENO) == 1;
+    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+};
+
 int validateCases(const Options& options) {
     const auto cases = validate::chosen(options.names, options.quick);
     if (cases.empty())
@@ -45,7 +81,6 @@ int validateCases(const Options& options) {
     if (options.list) return listCases(cases);
     if (!options.json.empty()) OutputFiles().add("--json", options.json);
     const auto context = gl::Context::headless(options.device);
-    const bool terminal = isatty(STDERR_FILENO);
     nlohmann::ordered_json json = {{"device", context->device().renderer},
                                    {"quick", options.quick},
                                    {"cases", nlohmann::ordered_json::array()}};
@@ -55,15 +90,11 @@ int validateCases(const Options& options) {
     laid.sets = options.sets;
     settings.sets = overrides(laid);
     std::size_t failed = 0;
+    Course course(cases.size());
     for (const auto* each : cases) {
-        if (terminal) {
-            settings.progress = [each](const std::string& what) {
-                clearLine(stderr);
-                print(stderr, "{}: {}", each->name, what);
-            };
-        }
+        settings.progress = course.of(each->name);
         const auto outcome = validate::run(*each, settings);
-        if (terminal) clearLine(stderr);
+        course.next();
         printLines(stdout, validate::text(outcome) + "\n");
         std::fflush(stdout);
         if (!outcome.passed()) ++failed;
@@ -133,20 +164,15 @@ int tryMutations(const Options& options) {
         return 0;
     }
     if (!options.json.empty()) OutputFiles().add("--json", options.json);
-    const bool terminal = isatty(STDERR_FILENO);
+    Course course(some.size());
     std::vector<std::string> survivors;
     std::size_t notCompiled = 0;
     for (const auto* each : some) {
         validate::Settings settings;
         settings.quick = true;
-        if (terminal) {
-            settings.progress = [each](const std::string& what) {
-                clearLine(stderr);
-                print(stderr, "{}: {}", each->id, what);
-            };
-        }
+        settings.progress = course.of(each->id);
         const auto found = validate::tryMutation(*each, options.device, settings);
-        if (terminal) clearLine(stderr);
+        course.next();
         const bool caught = !found.caughtBy.empty();
         print(stdout, "{:<28}{:<34}{:>6.1f} s  {}\n", each->id, each->file, found.seconds,
               caught           ? "caught by " + found.caughtBy
