@@ -110,9 +110,8 @@ SimulationInfo simulationInfo() {
         {"pressure", "m^2/s^2",
          "Pressure over density; defined up to a constant where nothing flows out.", true},
         {"pressure_coefficient", "",
-         "2 p/U^2, with the parameter `reference_speed` for U and the pressure of open sides, or "
-         "the "
-         "pressure's mean, for 0; 0 everywhere without a reference speed.",
+         "Pressure as a multiple of the stream's, 2 p/U^2 with `reference_speed` for U; 0 without "
+         "one, defined up to a constant where nothing flows out.",
          true},
         {"divergence", "1/s", "Divergence left after the projection.", true},
         {"q", "1/s^2", "Second invariant of the velocity gradient: positive in eddies.", true},

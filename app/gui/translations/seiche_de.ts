@@ -1135,6 +1135,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Nusselt number</source>
         <translation>Nusselt-Zahl</translation>
     </message>
+    <message>
+        <source>lift coefficient by pressure</source>
+        <translation>Auftriebsbeiwert durch Druck</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -1163,12 +1167,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wie genau es nach Messung ist, Fall für Fall (englisch)</translation>
     </message>
     <message>
-        <source>Papers</source>
-        <translation>Veröffentlichungen</translation>
-    </message>
-    <message>
         <source>How accurate</source>
         <translation>Wie genau</translation>
+    </message>
+    <message>
+        <source>About this scene</source>
+        <translation>Über diese Szene</translation>
+    </message>
+    <message>
+        <source>Papers behind the method</source>
+        <translation>Arbeiten zum Verfahren</translation>
     </message>
 </context>
 <context>
@@ -3764,6 +3772,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
+    </message>
+    <message>
+        <source>a list of up to 20 texts</source>
+        <translation>eine Liste von höchstens 20 Texten</translation>
     </message>
 </context>
 <context>
@@ -6373,10 +6385,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bezugsgeschwindigkeit</translation>
     </message>
     <message>
-        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and in Strouhal numbers, f L/U; 0: they are not reported.</source>
-        <translation>Geschwindigkeit U der Beiwerte von Widerstand, Auftrieb und Moment, 2 F/(U^2 L) und 2 T/(U^2 L^2), und der Strouhal-Zahlen, f L/U; 0: Sie werden nicht angegeben.</translation>
-    </message>
-    <message>
         <source>reference length</source>
         <translation>Bezugslänge</translation>
     </message>
@@ -6511,6 +6519,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 degrees.</source>
         <translation>Eine angepasste Schicht von 2.5 Wellenlängen wirft von einer Welle 5e-6 senkrecht und 3.5e-4 unter 60 Grad zurück.</translation>
+    </message>
+    <message>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), in pressure coefficients, 2 p/U^2, and in Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <translation>Geschwindigkeit U in Widerstands-, Auftriebs- und Momentenbeiwerten, 2 F/(U^2 L) und 2 T/(U^2 L^2), in Druckbeiwerten, 2 p/U^2, und in Strouhal-Zahlen, f L/U; 0: Sie werden nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>pressure coefficient</source>
+        <translation>Druckbeiwert</translation>
+    </message>
+    <message>
+        <source>Pressure as a multiple of the stream&apos;s, 2 p/U^2 with `reference_speed` for U; 0 without one, defined up to a constant where nothing flows out.</source>
+        <translation>Druck als Vielfaches des Staudrucks, 2 p/U^2 mit `reference_speed` als U; ohne diese 0, bis auf eine Konstante bestimmt, wo nichts ausströmt.</translation>
     </message>
 </context>
 <context>
@@ -8870,42 +8890,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
 <context>
     <name>seiche::gui::Pictures</name>
     <message>
-        <source>Size of the Picture</source>
-        <translation>Größe des Bildes</translation>
-    </message>
-    <message>
-        <source>Common sizes</source>
-        <translation>Übliche Größen</translation>
-    </message>
-    <message>
-        <source>As shown: %1 × %2</source>
-        <translation>Wie gezeigt: %1 × %2</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>&amp;Common sizes</source>
-        <translation>&amp;Übliche Größen</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Breite</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Höhe</translation>
-    </message>
-    <message>
         <source>Save &amp;Picture</source>
         <translation>&amp;Bild speichern</translation>
     </message>
@@ -8914,24 +8898,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bild</translation>
     </message>
     <message>
-        <source>Save Pict&amp;ure As …</source>
-        <translation>B&amp;ild speichern unter …</translation>
-    </message>
-    <message>
         <source>The picture could not be saved to %1: %2. Choose another folder.</source>
         <translation>Das Bild ließ sich nicht in %1 speichern: %2. Einen anderen Ordner wählen.</translation>
     </message>
     <message>
         <source>The picture is in %1</source>
         <translation>Das Bild ist in %1</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
     </message>
     <message>
         <source>Saves the picture, with the scene in it, to %1</source>
@@ -9553,6 +9525,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
         <translation>Eine Karte bedeckt das ganze Bild; was von ihr nicht hineinpasst, wird abgeschnitten, und Titel, Zeit, Achsen und Farbleiste entfallen</translation>
     </message>
+    <message>
+        <source>As in the window: %1 × %2</source>
+        <translation>Wie im Fenster: %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9628,6 +9604,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&amp;End Them</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>Bild speichern &amp;unter …</translation>
     </message>
 </context>
 <context>
@@ -9775,6 +9755,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>S&amp;ubjects</source>
         <translation>T&amp;hemen</translation>
     </message>
+    <message>
+        <source>&amp;References</source>
+        <translation>&amp;Quellenangaben</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Papers and books, a line for each</source>
+        <translation>Arbeiten und Bücher, je eine Zeile</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SectionPlot</name>
@@ -9823,10 +9815,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>entlang der Linie [m]</translation>
     </message>
     <message>
-        <source>From %1 to %2 m at t = %3</source>
-        <translation>Von %1 bis %2 m bei t = %3</translation>
-    </message>
-    <message>
         <source>wavelength %1</source>
         <translation>Wellenlänge %1</translation>
     </message>
@@ -9837,6 +9825,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>B now</source>
         <translation>B jetzt</translation>
+    </message>
+    <message>
+        <source>Round wall %1, counter-clockwise from its front</source>
+        <translation>Rund um Wand %1, gegen den Uhrzeigersinn von ihrer Vorderseite an</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 m</source>
+        <translation>Von %1 bis %2 m</translation>
+    </message>
+    <message>
+        <source>round the wall [m]</source>
+        <translation>um die Wand [m]</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2</source>
+        <translation>%1 bei t = %2</translation>
     </message>
 </context>
 <context>
@@ -10093,6 +10097,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
+    <message>
+        <source>undone: %1</source>
+        <translation>rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>done: %1</source>
+        <translation>getan: %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Timeline</name>
@@ -10101,16 +10113,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wo der Lauf ist</translation>
     </message>
     <message>
-        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used.</source>
-        <translation>Ziehen geht zu einer Zeit. Striche: aufbewahrte Zustände, die sofort da sind (Pfeiltasten); Punkte: wo der Pinsel benutzt wurde.</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
     </message>
     <message>
         <source>%1 of %2, states kept: %3</source>
         <translation>%1 von %2, Zustände aufbewahrt: %3</translation>
+    </message>
+    <message>
+        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used; diamonds: edits, hollow where they are undone.</source>
+        <translation>Ziehen, um zu einer Zeit zu gehen. Striche: behaltene Zustände, die sofort erreicht werden (Pfeiltasten); Punkte: wo gepinselt wurde; Rauten: Änderungen, hohl, wo sie rückgängig gemacht sind.</translation>
     </message>
 </context>
 <context>
@@ -10211,6 +10223,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>%1 (this scene)</source>
         <translation>%1 (diese Szene)</translation>
     </message>
+    <message>
+        <source>Single Step &amp;Back</source>
+        <translation>Einzelschritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Goes to the state before the last time step, by computing it again from the last kept state</source>
+        <translation>Geht zum Zustand vor dem letzten Zeitschritt, der vom letzten behaltenen Zustand aus neu gerechnet wird</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::TypesetView</name>
@@ -10294,6 +10314,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Across the stream this wall is %1 wide.</source>
         <translation>Quer zur Strömung ist diese Wand %1 breit.</translation>
+    </message>
+    <message>
+        <source>&amp;Plot Pressure round It</source>
+        <translation>&amp;Druck rundherum auftragen</translation>
+    </message>
+    <message>
+        <source>Plot the pressure round the wall</source>
+        <translation>Den Druck rund um die Wand auftragen</translation>
+    </message>
+    <message>
+        <source>Opens the cross-section along the wall&apos;s outline, from where the stream meets it</source>
+        <translation>Öffnet den Schnitt entlang des Umrisses der Wand, von da an, wo die Strömung auf sie trifft</translation>
     </message>
 </context>
 <context>

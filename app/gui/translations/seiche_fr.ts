@@ -1135,6 +1135,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Nusselt number</source>
         <translation>nombre de Nusselt</translation>
     </message>
+    <message>
+        <source>lift coefficient by pressure</source>
+        <translation>coefficient de portance dû à la pression</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -1163,12 +1167,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>La précision mesurée, cas par cas (en anglais)</translation>
     </message>
     <message>
-        <source>Papers</source>
-        <translation>Publications</translation>
-    </message>
-    <message>
         <source>How accurate</source>
         <translation>Quelle précision</translation>
+    </message>
+    <message>
+        <source>About this scene</source>
+        <translation>Sur cette scène</translation>
+    </message>
+    <message>
+        <source>Papers behind the method</source>
+        <translation>Articles sur la méthode</translation>
     </message>
 </context>
 <context>
@@ -3764,6 +3772,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
         <translation>{}: radius vaut &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
+    </message>
+    <message>
+        <source>a list of up to 20 texts</source>
+        <translation>une liste de 20 textes au plus</translation>
     </message>
 </context>
 <context>
@@ -6373,10 +6385,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>vitesse de référence</translation>
     </message>
     <message>
-        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), and in Strouhal numbers, f L/U; 0: they are not reported.</source>
-        <translation>Vitesse U des coefficients de traînée, de portance et de moment, 2 F/(U^2 L) et 2 T/(U^2 L^2), et des nombres de Strouhal, f L/U ; 0 : ils ne sont pas donnés.</translation>
-    </message>
-    <message>
         <source>reference length</source>
         <translation>longueur de référence</translation>
     </message>
@@ -6511,6 +6519,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 degrees.</source>
         <translation>Une couche adaptée large de 2.5 longueurs d’onde renvoie 5e-6 d’une onde de face, et 3.5e-4 à 60 degrés.</translation>
+    </message>
+    <message>
+        <source>Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), in pressure coefficients, 2 p/U^2, and in Strouhal numbers, f L/U; 0: they are not reported.</source>
+        <translation>Vitesse U des coefficients de traînée, de portance et de moment, 2 F/(U^2 L) et 2 T/(U^2 L^2), des coefficients de pression, 2 p/U^2, et des nombres de Strouhal, f L/U ; 0 : ils ne sont pas donnés.</translation>
+    </message>
+    <message>
+        <source>pressure coefficient</source>
+        <translation>coefficient de pression</translation>
+    </message>
+    <message>
+        <source>Pressure as a multiple of the stream&apos;s, 2 p/U^2 with `reference_speed` for U; 0 without one, defined up to a constant where nothing flows out.</source>
+        <translation>Pression en multiples de celle de l’écoulement, 2 p/U^2 avec `reference_speed` pour U ; 0 sans elle, définie à une constante près là où rien ne sort.</translation>
     </message>
 </context>
 <context>
@@ -8870,42 +8890,6 @@ Vérifiez le nom du dossier.</translation>
 <context>
     <name>seiche::gui::Pictures</name>
     <message>
-        <source>Size of the Picture</source>
-        <translation>Taille de l’image</translation>
-    </message>
-    <message>
-        <source>Common sizes</source>
-        <translation>Tailles courantes</translation>
-    </message>
-    <message>
-        <source>As shown: %1 × %2</source>
-        <translation>Comme à l’écran : %1 × %2</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Largeur</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Hauteur</translation>
-    </message>
-    <message>
-        <source>&amp;Common sizes</source>
-        <translation>Tailles &amp;courantes</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Largeur</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Hauteur</translation>
-    </message>
-    <message>
         <source>Save &amp;Picture</source>
         <translation>Enregistrer l’&amp;image</translation>
     </message>
@@ -8914,24 +8898,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>Image</translation>
     </message>
     <message>
-        <source>Save Pict&amp;ure As …</source>
-        <translation>Enregistrer l’i&amp;mage sous…</translation>
-    </message>
-    <message>
         <source>The picture could not be saved to %1: %2. Choose another folder.</source>
         <translation>L’image n’a pas pu être enregistrée dans %1 : %2. Choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>The picture is in %1</source>
         <translation>L’image est dans %1</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>Enregistrer l’image</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
     </message>
     <message>
         <source>Saves the picture, with the scene in it, to %1</source>
@@ -9553,6 +9525,10 @@ Vérifiez le nom du dossier.</translation>
         <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
         <translation>Une carte couvre toute l’image ; ce qui dépasse est coupé, et le titre, le temps, les axes et la barre de couleurs sont omis</translation>
     </message>
+    <message>
+        <source>As in the window: %1 × %2</source>
+        <translation>Comme dans la fenêtre : %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9628,6 +9604,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;End Them</source>
         <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Save Pict&amp;ure As …</source>
+        <translation>Enregistrer l’image so&amp;us…</translation>
     </message>
 </context>
 <context>
@@ -9775,6 +9755,18 @@ Vérifiez le nom du dossier.</translation>
         <source>S&amp;ubjects</source>
         <translation>&amp;Sujets</translation>
     </message>
+    <message>
+        <source>&amp;References</source>
+        <translation>&amp;Références</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Références</translation>
+    </message>
+    <message>
+        <source>Papers and books, a line for each</source>
+        <translation>Articles et livres, une ligne chacun</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::SectionPlot</name>
@@ -9823,10 +9815,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>le long de la ligne [m]</translation>
     </message>
     <message>
-        <source>From %1 to %2 m at t = %3</source>
-        <translation>De %1 à %2 m à t = %3</translation>
-    </message>
-    <message>
         <source>wavelength %1</source>
         <translation>longueur d’onde %1</translation>
     </message>
@@ -9837,6 +9825,22 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>B now</source>
         <translation>B maintenant</translation>
+    </message>
+    <message>
+        <source>Round wall %1, counter-clockwise from its front</source>
+        <translation>Autour de la paroi %1, dans le sens direct depuis son front</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 m</source>
+        <translation>De %1 à %2 m</translation>
+    </message>
+    <message>
+        <source>round the wall [m]</source>
+        <translation>autour de la paroi [m]</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2</source>
+        <translation>%1 à t = %2</translation>
     </message>
 </context>
 <context>
@@ -10093,6 +10097,14 @@ Vérifiez le nom du dossier.</translation>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
+    <message>
+        <source>undone: %1</source>
+        <translation>annulé : %1</translation>
+    </message>
+    <message>
+        <source>done: %1</source>
+        <translation>fait : %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Timeline</name>
@@ -10101,16 +10113,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>Où en est le calcul</translation>
     </message>
     <message>
-        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used.</source>
-        <translation>Faites glisser pour aller à un instant. Traits : états gardés, disponibles aussitôt (touches fléchées) ; points : là où le pinceau a servi.</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Chronologie</translation>
     </message>
     <message>
         <source>%1 of %2, states kept: %3</source>
         <translation>%1 sur %2, états gardés : %3</translation>
+    </message>
+    <message>
+        <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used; diamonds: edits, hollow where they are undone.</source>
+        <translation>Glisser pour aller à un instant. Traits : états gardés, atteints aussitôt (flèches) ; points : où le pinceau a servi ; losanges : modifications, vides si elles sont annulées.</translation>
     </message>
 </context>
 <context>
@@ -10211,6 +10223,14 @@ Vérifiez le nom du dossier.</translation>
         <source>%1 (this scene)</source>
         <translation>%1 (cette scène)</translation>
     </message>
+    <message>
+        <source>Single Step &amp;Back</source>
+        <translation>Un pas en &amp;arrière</translation>
+    </message>
+    <message>
+        <source>Goes to the state before the last time step, by computing it again from the last kept state</source>
+        <translation>Va à l’état d’avant le dernier pas de temps, recalculé à partir du dernier état gardé</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::TypesetView</name>
@@ -10294,6 +10314,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Across the stream this wall is %1 wide.</source>
         <translation>En travers du courant, cette paroi a une largeur de %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Plot Pressure round It</source>
+        <translation>&amp;Tracer la pression autour</translation>
+    </message>
+    <message>
+        <source>Plot the pressure round the wall</source>
+        <translation>Tracer la pression autour de la paroi</translation>
+    </message>
+    <message>
+        <source>Opens the cross-section along the wall&apos;s outline, from where the stream meets it</source>
+        <translation>Ouvre la coupe le long du contour de la paroi, depuis l’endroit que l’écoulement rencontre d’abord</translation>
     </message>
 </context>
 <context>
