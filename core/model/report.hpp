@@ -19,6 +19,7 @@ struct [[nodiscard]] ConvergenceReport {
     SolveStatus status = SolveStatus::converged;  ///< how it ended
     int iterations = 0;                           ///< that it took
     double initial = 0, final = 0, target = 0;    ///< norms; target = tolerance * |b|
+    double scale = 0;                             ///< norm of b; 0: not known
     std::string norm = "l2, recurrence";          ///< which norm, of which residual
     std::vector<double> history;                  ///< norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.

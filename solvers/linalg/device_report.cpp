@@ -20,6 +20,7 @@ ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::str
     report.initial = std::sqrt(found.firstSquared);
     report.final = std::sqrt(found.lastSquared);
     report.target = std::sqrt(found.targetSquared);
+    report.scale = std::sqrt(found.rhsSquared);
     return report;
 }
 

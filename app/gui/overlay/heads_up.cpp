@@ -105,13 +105,20 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     if (report.solves.empty()) return;
     QStringList counts, tips;
     bool good = true;
-    double largest = 0;
+    double scale = 0;
+    std::vector<double> residuals;  // of the systems
     for (const auto& solve : report.solves) {
         const bool converged = solve.status == SolveStatus::converged;
         good = good && converged;
-        largest =
-            std::max(largest, solve.target > 0 && solve.initial > 0 ? solve.final / solve.initial
-                                                                    : solve.final);
+        // Relative to b, not to the first residual: a good guess leaves little to do. What a
+        // refinement has left is that of the system that it refines.
+        const bool refines = solve.name.ends_with(", refinement") && !residuals.empty();
+        if (refines) {
+            residuals.pop_back();
+        } else {
+            scale = solve.scale > 0 ? solve.scale : solve.target > 0 ? solve.initial : 0;
+        }
+        residuals.push_back(scale > 0 ? solve.final / scale : solve.final);
         counts += QString::number(solve.iterations);
         tips += HeadsUp::tr("System \"%1\": %2; residual from %3 to %4, target %5 (%6)")
                     .arg(translated(solve.name), statusText(solve.status),
@@ -125,6 +132,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
             "Iterations of all stages of the step; the residual is that of the "
             "last.");
     }
+    const double largest = *std::ranges::max_element(residuals);
     const auto tip = tips.join('\n');
     const auto color = good ? plain : amber;
     const int rank = good ? 6 : 1;
