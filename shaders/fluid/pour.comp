@@ -2,7 +2,8 @@
 // value += profile amount, never below `least` (dye and smoke are not negative). FORMAT rgba32f or rg32f;
 // FINE (1): cells of the field along a cell of the flow.
 #version 450 core
-// DYE (0): the fourth channel is the dye's lightness, which is 0 without dye.
+// DYE (0): the fourth channel is the dye's lightness, which is 0 without dye; dye that is taken away takes its part
+// of it along.
 #ifndef FINE
 #define FINE 1
 #endif
@@ -24,7 +25,13 @@ void main() {
     const vec4 before = imageLoad(field, cell);
     vec4 after = max(before + w * amount, min(before, least));
 #if DYE
-    after.a = min(after.a, after.r + after.g + after.b - max(after.r, max(after.g, after.b)));
+    const float sum = after.r + after.g + after.b;
+    if (amount.r + amount.g + amount.b < 0.0) {
+        const float sumBefore = before.r + before.g + before.b;
+        after.a = before.a * (sumBefore > 1e-6 ? sum / sumBefore : max(1.0 + w * amount.r, 0.0));
+    } else {
+        after.a = min(before.a + w * amount.a, sum - max(after.r, max(after.g, after.b)));
+    }
 #endif
     imageStore(field, cell, after);
 }

@@ -1,10 +1,11 @@
 #version 450 core
 // Purpose: dye as ink in a shallow basin of water over white paper, lit from above; walls as solid shapes
-// over it. Ink absorbs (Beer and Lambert): a strong ink transmits its own colour, twice as much of it the square of
-// that; inks mix like real ones, to brown and black. The lightness of an ink is the dye's fourth channel: by the
-// other three alone white would be red, green and blue at once, hence black. White ink scatters: a mixture with it is
-// as bright as a thick layer of both (Kubelka and Munk). Light falls at an angle, offset by `shadow` from the line of
-// sight: ink casts a shadow on the paper, and slopes of its absorbance stand out a little, as in a cloud.
+// over it. Ink absorbs (Beer and Lambert): of what it lacks of white it takes light away, so that dye as poured at
+// concentration 1 looks like its colour, and two inks are darker than either, as real ones are. How much there is of
+// all inks is their three channels less the fourth, the lightness: by the three alone white would be red, green and
+// blue at once, hence black. White ink scatters: a mixture with it is as bright as a thick layer of both (Kubelka and
+// Munk). Light falls at an angle, offset by `shadow` from the line of sight: ink casts a shadow on the paper, and
+// slopes of its absorbance stand out a little, as in a cloud.
 // Before another ground than the paper of the basin there is neither clear water nor a lamp. Where that ground is
 // clear, so is the picture as far as its colours can be those of something over the ground; it holds colours times
 // alpha.
@@ -21,14 +22,16 @@ out vec4 color;
 
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
 const float own = 0.1;     // absorbance of a strong ink's own colour
-const float least = 0.01;  // what a strong ink transmits of the light that it lacks
+const float dark = 0.88;   // what is lacking of white from which on absorbance grows evenly
+const float growth = 1.5;  // of absorbance, then
 
-// The inks' own colour as a part of all that they hold, to the power of how much that is; `darkens` is the absorbance
-// of a strong ink for all light besides.
+// `darkens` is the absorbance of a strong ink for all light besides.
 vec3 absorbance(vec4 dye, float darkens) {
-    dye = max(dye, 0.0) / strong;
-    float all_ = max(dot(dye.rgb, vec3(1.0)) - dye.a, 1e-6);
-    return all_ * (darkens - log(mix(vec3(least), vec3(1.0), min(dye.rgb / all_, 1.0))));
+    dye /= strong;
+    vec3 shown = max(dye.rgb, 0.0);
+    float all_ = max(dot(shown, vec3(1.0)) - dye.a, 0.0);
+    vec3 lacks = max(all_ - shown, 0.0);
+    return darkens * all_ - log(1.0 - min(lacks, dark)) + growth * max(lacks - dark, 0.0);
 }
 
 void main() {

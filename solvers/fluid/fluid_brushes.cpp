@@ -73,8 +73,7 @@ void Brushes::apply(const BrushStroke& stroke, double t, double dt, gl::Texture2
         for (std::size_t k = 0; k < 3; ++k) {
             pour.dye[k] = static_cast<float>(0.35 * stroke.strength * color[k]);
         }
-        const double lightness = stroke.strength < 0 ? 1 : lightnessOf(color);
-        pour.dye[3] = static_cast<float>(0.35 * stroke.strength * lightness);
+        pour.dye[3] = static_cast<float>(0.35 * stroke.strength * lightnessAsPoured(color));
     }
     if (kind == "smoke") {
         pour.smoke = 0.3 * stroke.strength;

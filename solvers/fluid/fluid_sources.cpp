@@ -73,7 +73,7 @@ void Sources::inject(TransportedScalars& transported, double t, double dt) {
         for (std::size_t k = 0; k < 3; ++k) {
             what.dye[k] = static_cast<float>(amount * disc.color[k]);
         }
-        what.dye[3] = static_cast<float>(amount * lightnessOf(disc.color));
+        what.dye[3] = static_cast<float>(amount * lightnessAsPoured(disc.color));
         transported.inject(what);
     }
     for (const auto& disc : heats_) {

@@ -14,10 +14,16 @@
 
 namespace seiche::fluid {
 
-/// The lightness of a dye colour: 0 for those of one channel, 2 for white.
+/// The lightness of dye of these concentrations: 0 for those of one channel, 2 for white of 1.
 template <class Channels>
 auto lightnessOf(const Channels& color) {
     return color[0] + color[1] + color[2] - std::max({color[0], color[1], color[2]});
+}
+/// That of as much dye of a colour, each part 0 to 1, that it looks like the colour on paper; a
+/// dark one takes more dye than its parts say, hence less than lightnessOf().
+template <class Channels>
+auto lightnessAsPoured(const Channels& color) {
+    return color[0] + color[1] + color[2] - 1;
 }
 
 /// What the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
@@ -31,7 +37,7 @@ class TransportedScalars {
     bool dyed() const { return static_cast<bool>(dye_); }
     bool smoky() const { return static_cast<bool>(scalars_); }
     /// rgba32f, red, green, blue, dyeRefinement() texels along a cell; zero if there has been none
-    /// yet. The fourth channel is lightnessOf() of the added dye: it tells light dyes from mixtures
+    /// yet. The fourth channel is the lightness of the added dye: it tells light dyes from mixtures
     /// of dark ones, white from red, green and blue.
     const gl::Texture2D& dye() { return dye_ ? dye_ : (makeDye(), dye_); }
     /// rg32f, temperature [K] and smoke.
