@@ -20,6 +20,9 @@ namespace seiche::gui {
 
 namespace {
 
+/// Cells outside a wall of the nearest place where what is read has nothing of the wall in it.
+constexpr double nearest = 1.5;
+
 /// The values of a field at these places; none if the simulation lacks it.
 std::vector<float> profile(Simulation& simulation, const Domain& domain,
                            const std::vector<Point>& places, const std::string& field) {
@@ -131,17 +134,19 @@ void SectionPlot::refresh() {
     });
 }
 
-std::vector<Point> SectionPlot::places() const {
+bool SectionPlot::goesRound() const {
+    return wall_ && canGoRound(document_.scene().walls, *wall_);
+}
+
+std::vector<Point> SectionPlot::path(double cellsOutside) const {
     const auto& scene = document_.scene();
     const auto& domain = scene.domain;
     std::vector<Point> made;
-    if (wall_ && canGoRound(scene.walls, *wall_)) {
-        const auto* direction = scene.parameters.schema().find("reference_angle");
-        const double stream =
-            direction ? scene.parameters.real("reference_angle") * frameDegree : 0;
-        // What is read there has nothing of the wall in it.
-        made = pathRound(scene.walls[*wall_], 1.5 * std::max(domain.hx(), domain.hy()), stream,
-                         points);
+    if (goesRound()) {
+        const bool directed = scene.parameters.schema().find("reference_angle") != nullptr;
+        const double stream = directed ? scene.parameters.real("reference_angle") : 0;
+        made = pathRound(scene.walls[*wall_], cellsOutside * std::max(domain.hx(), domain.hy()),
+                         stream * frameDegree, points);
     } else {
         for (int i = 0; i < points; ++i) {
             const double s = static_cast<double>(i) / (points - 1);
@@ -150,6 +155,25 @@ std::vector<Point> SectionPlot::places() const {
         }
     }
     for (auto& each : made) each = domain.nearest(each);
+    return made;
+}
+
+std::vector<Point> SectionPlot::places() const {
+    if (!goesRound()) return path(0);
+    auto made = path(nearest);
+    const auto behind = path(nearest + 1);
+    made.insert(made.end(), behind.begin(), behind.end());
+    return made;
+}
+
+QVector<double> SectionPlot::along(const std::vector<float>& taken) const {
+    QVector<double> made(taken.begin(), taken.end());
+    if (!goesRound()) return made;
+    made.resize(points);
+    for (int i = 0; i < points; ++i) {
+        const double behind = double{taken[static_cast<std::size_t>(points + i)]};
+        made[i] += nearest * (made[i] - behind);
+    }
     return made;
 }
 
@@ -165,19 +189,23 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
                        const Profiles& taken) {
     asked_ = false;
     if (!document_.hasScene()) return;
-    if (wall_ && !canGoRound(document_.scene().walls, *wall_)) wall_.reset();
+    if (!goesRound()) wall_.reset();
     if (places != this->places() || name != fields_->field()) return refresh();  // of those before
     if (taken.first.empty()) return;
     distances_ = {0};
-    for (std::size_t i = 1; i < places.size(); ++i) {
-        distances_ += distances_.back() +
-                      std::hypot(places[i].x - places[i - 1].x, places[i].y - places[i - 1].y);
+    const auto path = this->path(0);
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        distances_ +=
+            distances_.back() + std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y);
     }
-    values_ = {taken.first.begin(), taken.first.end()};
+    values_ = along(taken.first);
     now_->setData(distances_, values_, true);
     const bool compared = !taken.second.empty();
-    second_->setData(compared ? distances_ : QVector<double>(),
-                     {taken.second.begin(), taken.second.end()}, true);
+    if (compared) {
+        second_->setData(distances_, along(taken.second), true);
+    } else {
+        second_->data()->clear();
+    }
     if (compared != second_->visible()) {
         second_->setVisible(compared);
         listCurves();
@@ -314,7 +342,7 @@ void SectionPlot::paint(Viewport& viewport) {
     if (!isVisible() || !document_.hasScene()) return;
     if (wall_) {
         std::vector<QPointF> corners;
-        for (const auto& each : places()) corners.push_back(viewport.project(each));
+        for (const auto& each : path(0)) corners.push_back(viewport.project(each));
         return marks::outline(corners, true);
     }
     const auto from = viewport.project(ends_[0]), to = viewport.project(ends_[1]);

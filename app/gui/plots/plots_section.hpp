@@ -23,7 +23,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     std::vector<PlotTable> tables() const override;
     /// Asks the engine for the current values, unless an answer is still on its way.
     void refresh();
-    /// Goes round a wall of the scene instead, one and a half cells outside it, with this field.
+    /// Goes round a wall of the scene instead, with this field.
     void setWall(std::size_t wall, const std::string& field);
     /// Its ends [m].
     void setLine(const Point& from, const Point& to);
@@ -55,8 +55,14 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     };
     void sceneOpened();
     void show(const std::vector<Point>& places, const std::string& field, const Profiles& taken);
-    /// Where the field is read: on the line, or round the wall.
+    bool goesRound() const;
+    /// The line, or a way round the wall.
+    std::vector<Point> path(double cellsOutside) const;
+    /// Where the field is read: on the line, or on two ways round the wall.
     std::vector<Point> places() const;
+    /// What was read there along the path; of a wall what it is at the wall, in a straight line
+    /// from both ways.
+    QVector<double> along(const std::vector<float>& taken) const;
     /// What it is drawn along, as text.
     QString where() const;
     void hold();
