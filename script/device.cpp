@@ -71,7 +71,7 @@ gl::DeviceThread& Device::thread() {
     if (process_ != getpid()) {
         failInput(
             "this process was forked from one that uses the graphics device, which is not there "
-            "any more: start it anew instead (in Python: multiprocessing's method \"spawn\")");
+            "any more: start a new process instead (in Python: multiprocessing's method \"spawn\")");
     }
     return *thread_;
 }

@@ -169,7 +169,7 @@ struct MatrixStatistics {
     std::uint64_t deviceBytes = 0;  ///< of live objects of the device, spare ones included
     std::uint64_t operations = 0;   ///< executed
 };
-/// As of now; waits for what is queued.
+/// The current values; waits for what is queued.
 MatrixStatistics matrixStatistics();
 /// Frees memory kept for later matrices.
 void trimMatrices();

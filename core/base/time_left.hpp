@@ -9,7 +9,7 @@ namespace seiche {
 class TimeLeft {
   public:
     /// The work has come to `part` of its way, 0 to 1, at `now` on any clock [s]. Nothing until a
-    /// hundredth has been seen to pass. Work whose part falls back has begun anew.
+    /// hundredth has been seen to pass. Work whose part falls back has started over.
     std::optional<double> at(double now, double part) {
         if (!seen_ || part < last_) {
             seen_ = true;

@@ -13,7 +13,7 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// Enough that who solves need not wait for this thread between batches, and no more, so that later
+/// Enough that the solver need not wait for this thread between batches, and no more, so that later
 /// requests can still go first.
 constexpr std::size_t batchesAtOnce = 2;
 /// Entries of all matrices of a batch below which launches, not entries, take the time.

@@ -57,7 +57,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     nlohmann::ordered_json summary() override;
 
   private:
-    // Steps with noise are not taken again: who rejects what is large distorts it.
+    // Steps with noise are not taken again: rejecting what is large would distort it.
     bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
 
     /// Enters what the functionals are now. Waits for the device.

@@ -48,7 +48,9 @@ void Rain::begin() {
 
 void Rain::sceneOpened() {
     const auto& document = window_.document();
-    action_->setEnabled(document.scene().simulation == "wave" && !document.info().brushes.empty());
+    const auto& info = document.info();
+    const bool water = std::ranges::find(info.styles, "water") != info.styles.end();
+    action_->setEnabled(water && !info.brushes.empty());
     if (std::exchange(awaited_, false) && action_->isEnabled()) fall(false);
 }
 

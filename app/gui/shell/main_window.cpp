@@ -206,7 +206,7 @@ void MainWindow::sayWritten(const QString& sentence, const QString& path) {
     const QFileInfo written(path);
     const auto folder = written.isDir() ? path : written.absolutePath();
     messages_->show(MessageBar::Kind::note, sentence, tr("&Open Folder"), [=, this] {
-        // The sentence stays: who opens folders may fail without saying so.
+        // The sentence stays: the program that opens folders may fail silently.
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(folder))) {
             sayWritten(sentence, path);
         } else {
