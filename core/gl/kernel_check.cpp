@@ -93,6 +93,11 @@ bool checksKernels() {
 #endif
 }
 
+void requireDeclared(std::string_view uniform, const Program& program) {
+    if (!checksKernels() || declaredAnywhere().contains(uniform)) return;
+    throw std::logic_error(fmt::format("{}: no shader has a uniform '{}'", program.name, uniform));
+}
+
 KernelCheck::KernelCheck(const Program& program, std::string_view source)
     : program_(program.name), declared_(declaredUniforms(source)) {
     const auto id = program.id;

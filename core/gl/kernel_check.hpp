@@ -15,6 +15,9 @@ struct Binding;
 /// Whether launches are checked against the programs that they run: in debug builds, and where the
 /// environment variable SEICHE_CHECK_KERNELS is 1, as in all tests.
 bool checksKernels();
+/// Throws logic_error if checksKernels() and no shader declares such a uniform: one that `program`
+/// does not use is none of its own.
+void requireDeclared(std::string_view uniform, const Program& program);
 
 /// What a program declares and its launches must provide: unknown names, uniforms without a value
 /// and missing images or buffers are errors in the calling code that GL itself does not report.

@@ -2,6 +2,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/gl/kernel_check.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
 
@@ -17,15 +18,16 @@ void VertexArray::bind() const {
     glBindVertexArray(id_);
 }
 
-DrawState::DrawState(const gl::Program& program) : program_(program.id) {
-    glUseProgram(program_);
+DrawState::DrawState(const gl::Program& program) : program_(program) {
+    glUseProgram(program_.id);
 }
 DrawState::~DrawState() {
     glUseProgram(0);
 }
 
 int DrawState::place(const char* name) const {
-    return glGetUniformLocation(program_, name);
+    gl::requireDeclared(name, program_);
+    return glGetUniformLocation(program_.id, name);
 }
 
 void DrawState::texture(unsigned unit, const gl::Texture2D& texture) const {

@@ -24,7 +24,8 @@ class VertexArray {
     unsigned id_ = 0;
 };
 
-/// Makes the program current; uniforms it does not use are ignored.
+/// Makes the program current; uniforms it does not use are ignored, those that no shader declares
+/// are errors where kernels are checked.
 class DrawState {
   public:
     explicit DrawState(const gl::Program& program);
@@ -44,7 +45,7 @@ class DrawState {
 
   private:
     int place(const char* name) const;
-    unsigned program_;
+    const gl::Program& program_;
 };
 
 /// Enables alpha blending for what is drawn next, whatever was set before.

@@ -2,7 +2,11 @@
 #include <set>
 
 #include "core/base/error.hpp"
+#include "core/gl/context.hpp"
+#include "core/gl/kernel_check.hpp"
+#include "core/gl/shader_library.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/draw_state.hpp"
 #include "core/view/field_map.hpp"
 #include "core/view/offscreen.hpp"
 #include "core/view/range.hpp"
@@ -428,6 +432,16 @@ TEST_F(View, SizesThatCannotBeDrawnAreBadInput) {
             EXPECT_EQ(error.code(), ExitCode::badInput);
         }
     }
+}
+
+/// GL itself ignores a name that does not exist.
+TEST_F(View, DrawingsAreCheckedAgainstTheShaders) {
+    if (!gl::checksKernels()) GTEST_SKIP() << "set SEICHE_CHECK_KERNELS=1, as ctest does";
+    const auto program =
+        gl::Context::current().shaders().graphics("view/canvas.vert", "view/canvas.frag", {});
+    const DrawState state(*program);
+    EXPECT_NO_THROW(state.set("strong", 1.0f));  // of other programs
+    EXPECT_THROW(state.set("stronk", 1.0f), std::logic_error);
 }
 
 }  // namespace seiche::view
