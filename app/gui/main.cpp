@@ -3,10 +3,12 @@
 #include <QIcon>
 #include <QRegularExpression>
 #include <QSettings>
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string_view>
 
 #include "app/gui/document/surface_format.hpp"
 #include "app/gui/files/files.hpp"
@@ -53,6 +55,14 @@ int main(int argc, char** argv) {
     reportSizeLimits();
     qInstallMessageHandler(onMessage);
     gui::setSurfaceFormat();
+    // Help and version are told without a display, too.
+    const bool tells = std::any_of(argv, argv + argc, [](const std::string_view each) {
+        return each == "-h" || each == "--help" || each == "-v" || each == "--version";
+    });
+    if (tells && qEnvironmentVariableIsEmpty("DISPLAY") &&
+        qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
     QApplication app(argc, argv);
     QApplication::setApplicationName("seiche");
     QApplication::setOrganizationName("seiche");  // of the file of settings

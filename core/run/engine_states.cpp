@@ -82,7 +82,7 @@ bool Engine::Body::takeBackParameters() {
 void Engine::Body::on(command::Restore& wanted) {
     const auto snapshot = wanted.snapshot();
     restoreSnapshot(needSimulation(), scene->domain, *snapshot);
-    if (state != EngineState::running) state = EngineState::paused;
+    if (state != EngineState::running || journey) state = EngineState::paused;
     {
         // Strokes made since at this very time are not in it.
         const std::scoped_lock lock(mutex);

@@ -21,13 +21,17 @@ in vec2 place;
 out vec4 color;
 
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
-const float own = 0.1;     // absorbance of a strong ink's own colour
-const float dark = 0.88;   // what is lacking of white from which on absorbance grows evenly
-const float growth = 1.5;  // of absorbance, then
+const float own = 0.1;         // absorbance of a strong ink's own colour
+const float dark = 0.88;       // what is lacking of white from which on absorbance grows evenly
+const float thickness = 0.15;  // how much more strong ink absorbs where it is thick
+const float growth = 1.5;      // of absorbance, then
 
 // `darkens` is the absorbance of a strong ink for all light besides.
 vec3 absorbance(vec4 dye, float darkens) {
     dye /= strong;
+    // Thick ink stays near its colour.
+    float most = max(dye.r, max(dye.g, dye.b));
+    if (most > 1.0) dye *= (1.0 + thickness * log(most)) / most;
     vec3 shown = max(dye.rgb, 0.0);
     float all_ = max(dot(shown, vec3(1.0)) - dye.a, 0.0);
     vec3 lacks = max(all_ - shown, 0.0);

@@ -12,18 +12,20 @@ SimulationInfo simulationInfo() {
         "A swarm of bubbles on two levels: what bubbles do in each cell comes from solving the "
         "boundary integral equation of the liquid between them, one dense system per cell.";
     info.model = {
-        {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n |B| (g − D (U − j))",
+        {"∂n/∂t + ∇·(n U) = 0", "∂(n P)/∂t + ∇·(n P U) = n V (g − D (U − j))",
          "∂j/∂t + ∇·(j j) = −∇p + ν ∇²j + α D (U − j),  ∇·j = 0", "A q = b,  U = B q"},
         {{"n", "Number of bubbles per area.", ""},
          {"U", "Mean velocity of the bubbles of a cell.", ""},
          {"P", "Impulse of a bubble: that of the liquid that it moves.", ""},
+         {"V", "Volume of a bubble.", ""},
          {"g", "Gravity, which lifts bubbles.", "gravity"},
          {"D", "Drag of a bubble against the mixture.", ""},
          {"j", "Divergence-free flux of the mixture of liquid and gas: given, or solved.", "flux"},
          {"p", "Pressure over the liquid's density, without that of the liquid at rest.", ""},
          {"ν", "Viscosity of the mixture, including that of its turbulence.", "viscosity"},
          {"α", "Void fraction: the fraction of the volume that is gas.", ""},
-         {"A q = b", "The dense system of a cell: potentials on the surfaces of its bubbles.", ""}},
+         {"A q = b", "The dense system of a cell: potentials on the surfaces of its bubbles.", ""},
+         {"U = B q", "The velocities of the bubbles that these potentials make.", ""}},
         "Two levels: in every cell of the grid a boundary integral system for a few bubbles gives "
         "their response to impulse and flux; the swarm is carried over the grid with these "
         "responses.",

@@ -67,15 +67,17 @@ void checkRadius(const Scene& scene) {
     // Rounded down, so that the stated limit is itself allowed.
     const double most = std::sqrt(largestVoidFraction / (std::numbers::pi * densest));
     const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
+    const auto fewer =
+        static_cast<std::int64_t>(largestVoidFraction / (std::numbers::pi * radius * radius));
     failInput(
         "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles per "
-        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at "
-        "most {} bubbles per square metre",
+        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}",
         scene.file, radius, scene.parameters.schema().at("radius").minimum,
         std::floor(most / unit) * unit, densest,
         first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
         largestVoidFraction,
-        static_cast<std::int64_t>(largestVoidFraction / (std::numbers::pi * radius * radius)));
+        fewer > 0 ? message("; or take at most {} bubbles per square metre", fewer)
+                  : std::string());
 }
 
 }  // namespace seiche::bubbly

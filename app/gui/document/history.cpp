@@ -84,6 +84,8 @@ void History::restore(const State& state, const QString& sentence) {
     host_.engine().restore(state);
     auto* wait = new QTimer(this);
     connect(wait, &QTimer::timeout, this, [=, this] {
+        // What has been loaded clears the messages.
+        if (document_.loading()) return;
         if (state.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
         wait->deleteLater();
         try {

@@ -266,7 +266,9 @@ void ImGuiQt::newFrame() {
         loadFonts(ratio);
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
-    io.DisplaySize = {static_cast<float>(widget_->width()), static_cast<float>(widget_->height())};
+    const ImVec2 size(static_cast<float>(widget_->width()), static_cast<float>(widget_->height()));
+    if (size.x != io.DisplaySize.x || size.y != io.DisplaySize.y) settle_ = 3;
+    io.DisplaySize = size;
     io.DisplayFramebufferScale = {static_cast<float>(ratio), static_cast<float>(ratio)};
     const qint64 now = nanoseconds();
     io.DeltaTime = lastFrame_ == 0 ? 1.0f / 60 : std::max(1e-4f, (now - lastFrame_) * 1e-9f);

@@ -208,6 +208,7 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
     }
     if (compared != second_->visible()) {
         second_->setVisible(compared);
+        now_->setName(compared ? tr("A now") : tr("now"));
         listCurves();
     }
     for (const auto& each : document_.info().fields) {

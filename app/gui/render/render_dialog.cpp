@@ -457,7 +457,12 @@ void RenderDialog::refresh() {
     sizes_->setCurrentIndex(sizes_->findData(QSize(width_->value(), height_->value())));
     const auto wrong = problem();
     render_->setEnabled(wrong.isEmpty() && source_);
-    if (!wrong.isEmpty()) forecast_->setText(wrong);
+    if (!wrong.isEmpty()) {
+        forecast_->setText(wrong);
+    } else if (forecast_->text() == wrong_) {
+        forecast_->clear();
+    }
+    wrong_ = wrong;
 }
 
 void RenderDialog::refreshQueue() {

@@ -79,6 +79,7 @@ class RenderDialog : public QDialog {
     QLineEdit* file_;
     QLabel *picture_, *forecast_, *done_;
     QListWidget* jobs_;
+    QString wrong_;  // what the forecast's place said of the controls last
 };
 
 }  // namespace seiche::gui

@@ -30,7 +30,8 @@ TimeSlider::TimeSlider(QWidget* parent)
     setAccessibleName(tr("Time"));
     setRange(0, positions);
     setTracking(false);
-    setMinimumHeight(34);
+    setMinimumSize(180, 34);
+    setFocusPolicy(Qt::TabFocus);  // after a drag, keys are still the picture's
     setMouseTracking(true);
     tip_->setObjectName("timelineTip");
     tip_->setFrameStyle(QFrame::StyledPanel);

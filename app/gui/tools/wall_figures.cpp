@@ -51,6 +51,7 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     layout->addWidget(note_);
     layout->addWidget(scales_);
     profile_->setObjectName("wallProfile");
+    profile_->setFocusPolicy(Qt::TabFocus);
     profile_->setAccessibleName(tr("Plot the pressure round the wall"));
     profile_->setToolTip(
         tr("Opens the cross-section along the wall's outline, from where the stream meets it"));

@@ -3770,12 +3770,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Karte, die das Bild füllt, lässt keinen Platz für title, time, axes und color-bar: nenne keines davon</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
-        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
-    </message>
-    <message>
         <source>a list of up to 20 texts</source>
         <translation>eine Liste von höchstens 20 Texten</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
+        <translation>{}: radius ist '{:.6g}' und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
+    </message>
+    <message>
+        <source>; or take at most {} bubbles per square metre</source>
+        <translation>; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +6535,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Pressure as a multiple of the stream&apos;s, 2 p/U^2 with `reference_speed` for U; 0 without one, defined up to a constant where nothing flows out.</source>
         <translation>Druck als Vielfaches des Staudrucks, 2 p/U^2 mit `reference_speed` als U; ohne diese 0, bis auf eine Konstante bestimmt, wo nichts ausströmt.</translation>
+    </message>
+    <message>
+        <source>Volume of a bubble.</source>
+        <translation>Volumen einer Blase.</translation>
+    </message>
+    <message>
+        <source>The velocities of the bubbles that these potentials make.</source>
+        <translation>Die Geschwindigkeiten der Blasen, die diese Potentiale ergeben.</translation>
     </message>
 </context>
 <context>
@@ -9841,6 +9853,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 at t = %2</source>
         <translation>%1 bei t = %2</translation>
+    </message>
+    <message>
+        <source>A now</source>
+        <translation>A jetzt</translation>
     </message>
 </context>
 <context>

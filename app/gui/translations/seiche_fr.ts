@@ -3770,12 +3770,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>une carte qui remplit l’image ne laisse pas de place à title, time, axes et color-bar : n’en nommez aucun</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most; or take at most {} bubbles per square metre</source>
-        <translation>{}: radius vaut &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de gaz serait {:.3g}, et {} est la plus grande ; ou prendre au plus {} bulles par mètre carré</translation>
-    </message>
-    <message>
         <source>a list of up to 20 texts</source>
         <translation>une liste de 20 textes au plus</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
+        <translation>{}: radius est '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
+    </message>
+    <message>
+        <source>; or take at most {} bubbles per square metre</source>
+        <translation>; ou prendre au plus {} bulles par mètre carré</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +6535,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Pressure as a multiple of the stream&apos;s, 2 p/U^2 with `reference_speed` for U; 0 without one, defined up to a constant where nothing flows out.</source>
         <translation>Pression en multiples de celle de l’écoulement, 2 p/U^2 avec `reference_speed` pour U ; 0 sans elle, définie à une constante près là où rien ne sort.</translation>
+    </message>
+    <message>
+        <source>Volume of a bubble.</source>
+        <translation>Volume d’une bulle.</translation>
+    </message>
+    <message>
+        <source>The velocities of the bubbles that these potentials make.</source>
+        <translation>Les vitesses que ces potentiels donnent aux bulles.</translation>
     </message>
 </context>
 <context>
@@ -9841,6 +9853,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 at t = %2</source>
         <translation>%1 à t = %2</translation>
+    </message>
+    <message>
+        <source>A now</source>
+        <translation>A maintenant</translation>
     </message>
 </context>
 <context>
