@@ -285,7 +285,7 @@ void CompareTest::crossSectionsShowBothRuns() {
     panel.start({{fieldSetting, "v"}, {"viscosity", "0.2"}});
     takeSteps();
     QTRY_COMPARE(drawnOfB(section), 1);
-    QCOMPARE(legendOf(section), QStringList({"now", "B now"}));
+    QCOMPARE(legendOf(section), QStringList({"A now", "B now"}));
     const auto both = section.tables().front();
     QCOMPARE(both.columns.size(), std::size_t{3});
     auto head = both.names[1];
