@@ -340,6 +340,24 @@ void HistoryTest::goingToAnotherTimeIsSaid() {
     QTRY_VERIFY2(says(then), qPrintable(window_->messages().text()));
     redo(*window_);
     QTRY_VERIFY2(says(later), qPrintable(window_->messages().text()));
+    // Of the grid, too, for which a scene is loaded.
+    auto finer = window_->document().scene();
+    finer.domain.nx = finer.domain.ny = finer.domain.nx / 2;
+    window_->document().edit("grid", finer, true);
+    settle(*window_);
+    engine.step(20);
+    settle(*window_);
+    QVERIFY(engine.status().t > later);
+    undo(*window_);
+    QTRY_VERIFY2(says(later), qPrintable(window_->messages().text()));
+    QTest::qWait(300);
+    QVERIFY2(says(later), qPrintable(window_->messages().text()));
+    // A run that was paused is paused again, also where it was on its way to another time.
+    window_->document().goTo(later + 100000 * engine.status().dt);
+    QTRY_VERIFY(engine.status().journey && engine.status().t > later);
+    undo(*window_);
+    QTRY_COMPARE(engine.status().t, later);
+    QVERIFY(engine.status().state == EngineState::paused && !engine.status().journey);
 }
 
 void HistoryTest::memoryIsBounded() {
