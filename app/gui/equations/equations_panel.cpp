@@ -40,10 +40,7 @@ void TypesetView::setEquations(const QStringList& equations) {
 }
 
 void TypesetView::set() {
-    QFont serif(QStringLiteral("serif"));
-    serif.setStyleHint(QFont::Serif);
-    serif.setPointSizeF(1.4 * font().pointSizeF());
-    set_ = typeset(equations_, serif, palette().color(QPalette::Text));
+    set_ = typeset(equations_, bookFont(font()), palette().color(QPalette::Text));
     setMinimumSize(sizeHint());
     updateGeometry();
     update();

@@ -418,6 +418,13 @@ Typeset typesetSymbols(const QStringList& equations, const QFont& font, const QC
                    [&setter](const QString& equation) { return setter.symbols(equation); });
 }
 
+QFont bookFont(const QFont& text) {
+    QFont serif(QStringLiteral("serif"));
+    serif.setStyleHint(QFont::Serif);
+    serif.setPointSizeF(1.4 * text.pointSizeF());
+    return serif;
+}
+
 QString spokenEquations(const QStringList& equations) {
     auto text = equations.join('\n');
     static const QRegularExpression rate(R"((^|\n)\s*(\w+?)_t\s*=)"),

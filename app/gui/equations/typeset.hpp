@@ -22,6 +22,9 @@ Typeset typeset(const QStringList& equations, const QFont& font, const QColor& c
 /// italic.
 Typeset typesetSymbols(const QStringList& equations, const QFont& font, const QColor& color);
 
+/// The font for both, beside text in this one.
+QFont bookFont(const QFont& text);
+
 /// The same as plain text, for screen readers: "∂u/∂t = ∇²(u) + ...".
 QString spokenEquations(const QStringList& equations);
 

@@ -64,13 +64,11 @@ QStringList writtenEquations(const Scene& scene) {
 
 /// As a book sets them: a picture in the colours of the reader.
 QString equations(const Scene& scene, const QWidget& reader) {
-    QFont serif(QStringLiteral("serif"));
-    serif.setStyleHint(QFont::Serif);
-    serif.setPointSizeF(1.4 * reader.font().pointSizeF());
+    const auto font = bookFont(reader.font());
     const auto color = reader.palette().color(QPalette::Text);
     const auto typed = typedEquations(scene);
-    const auto set = typed.isEmpty() ? typesetSymbols(writtenEquations(scene), serif, color)
-                                     : typeset(typed, serif, color);
+    const auto set = typed.isEmpty() ? typesetSymbols(writtenEquations(scene), font, color)
+                                     : typeset(typed, font, color);
     const auto size = set.size.toSize() + QSize(2, 2);
     const double ratio = reader.devicePixelRatioF();
     QImage picture(size * ratio, QImage::Format_ARGB32_Premultiplied);
