@@ -15,6 +15,7 @@
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
+#include "core/base/time_left.hpp"
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
@@ -61,17 +62,17 @@ class Course {
     }
 
   private:
-    std::string timeLeft() const {
-        if (done_ == 0) return "";
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
-        const double each = spent.count() / static_cast<double>(done_);
-        const double left = each * static_cast<double>(all_) - spent.count();
-        return left > 0 ? fmt::format(", {} left", roughTime(left)) : "";
+    std::string timeLeft() {
+        const std::chrono::duration<double> now = std::chrono::steady_clock::now() - started_;
+        const auto left =
+            left_.at(now.count(), static_cast<double>(done_) / static_cast<double>(all_));
+        return left ? fmt::format(", {} left", roughTime(*left)) : "";
     }
 
     std::size_t all_, done_ = 0;
     bool terminal_ = isatty(STDERR_FILENO) == 1;
     std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+    TimeLeft left_;
 };
 
 int validateCases(const Options& options) {
