@@ -1,5 +1,6 @@
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/algebra/example_matrix.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::algebra {
 
@@ -22,7 +23,7 @@ SimulationInfo eliminationInfo() {
         ""};
     info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per column.", Effect::live, true)
         .choice("method", "lu-partial",
-                {"lu-partial", "lu", "lu-full", "gauss-jordan", "cholesky", "qr"},
+                linalg::names(linalg::watchedEliminations()),
                 "The method: LU with the largest entry of the column as pivot, with that of all "
                 "that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.",
                 Effect::reset)

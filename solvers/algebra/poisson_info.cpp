@@ -1,5 +1,6 @@
 #include "core/model/snapshot.hpp"
 #include "solvers/algebra/algebra.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::algebra {
 
@@ -20,7 +21,7 @@ SimulationInfo poissonInfo() {
         ""};
     info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)
         .choice("method", "conjugate-gradients",
-                {"conjugate-gradients", "steepest-descent", "jacobi"},
+                linalg::names(linalg::watchedIterations()),
                 "How u is improved; the iteration restarts from the current u.", Effect::rebuild)
         .real("tolerance", 1e-6, 1e-7, 0.1, "",
               "The iteration ends when |f - A u| is this fraction of |f|.")

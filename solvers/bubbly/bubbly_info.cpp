@@ -1,6 +1,7 @@
 #include "core/scene/constants.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/bubbly/cell_server.hpp"
+#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::bubbly {
 
@@ -90,7 +91,7 @@ SimulationInfo simulationInfo() {
                  "Points on each bubble's surface, a multiple of 4 from 8 on; 0: 64, in software "
                  "32.",
                  Effect::reset)
-        .choice("solver", "auto", {"auto", "lu", "gmres"},
+        .choice("solver", "auto", linalg::names(linalg::batchMethods()),
                 "How dense systems are solved: LU without pivoting, or GMRES, the fast path and "
                 "the cross-check.",
                 Effect::reset)

@@ -58,11 +58,16 @@ void Sources::setParameters(const ParameterSet& parameters) {
     const std::array<double, 2> now = {parameters.real("force_x"), parameters.real("force_y")};
     stale_ = stale_ || now != everywhere_;
     everywhere_ = now;
-    const bool any = now != std::array<double, 2>{0, 0} || !forces_.empty() || !pushes_.empty();
-    if (any && !force_) {
-        force_ = {gl::Format::rg32f, kernels_->width(), kernels_->height(), "fluid acceleration"};
-        stale_ = true;
-    }
+}
+
+void Sources::rebuild(const KernelFactory& kernels) {
+    if (force_ && force_.width() == kernels.width() && force_.height() == kernels.height()) return;
+    force_ = {gl::Format::rg32f, kernels.width(), kernels.height(), "fluid acceleration"};
+    stale_ = true;
+}
+
+bool Sources::acts() const {
+    return everywhere_ != std::array<double, 2>{0, 0} || !forces_.empty() || !pushes_.empty();
 }
 
 void Sources::inject(TransportedScalars& transported, double t, double dt) {
@@ -95,7 +100,7 @@ void Sources::inject(TransportedScalars& transported, double t, double dt) {
 }
 
 bool Sources::update(double t) {
-    if (!force_) return false;
+    if (!acts()) return false;
     if (!stale_ && !dependsOnTime_) return true;
     stale_ = false;
     const double hx = domain_.hx(), hy = domain_.hy();

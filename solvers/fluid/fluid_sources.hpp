@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/expression/formula.hpp"
@@ -15,7 +14,7 @@ class Sources {
     explicit Sources(const Scene& scene);
 
     /// After walls or kernels have changed.
-    void rebuild(const KernelFactory& kernels) { kernels_ = kernels; }
+    void rebuild(const KernelFactory& kernels);
     /// Sets the acceleration that acts everywhere.
     void setParameters(const ParameterSet& parameters);
     /// Adds what enters during dt around time t.
@@ -26,6 +25,7 @@ class Sources {
     const gl::Texture2D& force() const { return force_; }
 
   private:
+    bool acts() const;  ///< whether anything accelerates fluid
     struct Disc {
         Point center;
         double radius;
@@ -36,7 +36,6 @@ class Sources {
         Formula x, y;
     };
     Domain domain_;
-    std::optional<KernelFactory> kernels_;
     std::array<bool, 2> joined_;
     std::vector<Disc> dyes_, smokes_, heats_, pushes_;
     std::vector<Force> forces_;

@@ -21,6 +21,36 @@ const std::vector<MethodInfo>& stencilMethods() {
     return all;
 }
 
+const std::vector<MethodInfo>& batchMethods() {
+    static const std::vector<MethodInfo> all = {
+        {"auto", "any cells", "lu, or gmres on a device that is slow"},
+        {"lu", "any cells", "LU without pivoting, all cells of a batch at once"},
+        {"gmres", "any cells", "Generalised minimal residuals, all cells of a batch at once"},
+    };
+    return all;
+}
+
+const std::vector<MethodInfo>& watchedIterations() {
+    static const std::vector<MethodInfo> all = {
+        {"conjugate-gradients", "any load", "Conjugate gradients (Hestenes and Stiefel 1952)"},
+        {"steepest-descent", "any load", "Along the residual, as far as reduces the error most"},
+        {"jacobi", "any load", "Jacobi, damped by 0.8"},
+    };
+    return all;
+}
+
+const std::vector<MethodInfo>& watchedEliminations() {
+    static const std::vector<MethodInfo> all = {
+        {"lu-partial", "any square matrix", "P A = L U, the largest entry of the column as pivot"},
+        {"lu", "diagonally dominant matrices", "A = L U without pivoting"},
+        {"lu-full", "any square matrix", "P A Q = L U, the largest entry of all as pivot"},
+        {"gauss-jordan", "diagonally dominant matrices", "The inverse, in place"},
+        {"cholesky", "symmetric positive definite matrices", "A = L L'"},
+        {"qr", "any square matrix", "A = Q R by Householder reflectors"},
+    };
+    return all;
+}
+
 const std::vector<SolverInfo>& solverCatalogue() {
     static const auto all = [] {
         std::vector<SolverInfo> made;
@@ -37,6 +67,9 @@ const std::vector<SolverInfo>& solverCatalogue() {
         add("flow (pressure_solver)", pressureMethods());
         add("waves (solver)", stencilMethods());
         add("any operator", krylovMethods());
+        add("bubbly flow (solver)", batchMethods());
+        add("poisson (method)", watchedIterations());
+        add("elimination (method)", watchedEliminations());
         return made;
     }();
     return all;

@@ -20,9 +20,15 @@ const std::vector<MethodInfo>& pressureMethods();
 const std::vector<MethodInfo>& krylovMethods();
 /// The methods of waves, a StencilCg with or without a FusedPreconditioner, `auto` first.
 const std::vector<MethodInfo>& stencilMethods();
+/// The methods for the many dense systems of bubbly cells, `auto` first.
+const std::vector<MethodInfo>& batchMethods();
+/// Iterations for Poisson's equation that are watched, one per step.
+const std::vector<MethodInfo>& watchedIterations();
+/// Eliminations that are watched, one column per step, as Stepwise makes them.
+const std::vector<MethodInfo>& watchedEliminations();
 
 /// A method as `seiche list solvers` shows it, with its purpose: those of the lists above and of
-/// denseMethods().
+/// denseMethods(). The names that scenes choose by are taken from these lists.
 struct SolverInfo : MethodInfo {
     std::string use;  ///< what it is for
 };

@@ -129,16 +129,23 @@ void Basin::setLayer(const ParameterSet& parameters, double step) {
     if (width > 0) layer.rate = given > 0 ? given : 2 * largestSpeed() / width * std::log(1 / echo);
 }
 
-bool Basin::draw(Point from, Point to, double radius, bool solid) {
+void Basin::draw(Point from, Point to, double radius, bool solid) {
     auto drawn = drawn_;
     drawStroke(drawn, domain_, from, to, radius, solid ? 1 : 2, joined_);
     walls_->normalise(drawn);
-    if (drawn == drawn_) return false;
-    setDrawn(drawn);
+    if (drawn == drawn_) return;
+    drawn_ = std::move(drawn);
+    strokesWait_ = true;
+}
+
+bool Basin::takeStrokes() {
+    if (!strokesWait_) return false;
+    setDrawn(drawn_);
     return true;
 }
 
 void Basin::setDrawn(const std::vector<std::uint8_t>& drawn) {
+    strokesWait_ = false;
     drawn_ = drawn;
     walls_->normalise(drawn_);
     solid_ = walls_->solid(drawn_);

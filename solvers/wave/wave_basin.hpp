@@ -23,8 +23,11 @@ class Basin {
     /// with `layerStep` [s] (MatchedLayer::step). Fields are refilled only if necessary: not for
     /// wave_speed or damping. True if there is water elsewhere than before.
     bool setParameters(const ParameterSet& parameters, double layerStep);
-    /// Makes cells within `radius` of the segment solid or liquid; true if any changed.
-    bool draw(Point from, Point to, double radius, bool solid);
+    /// Makes cells within `radius` of the segment solid or liquid, once takeStrokes() is called:
+    /// until then only drawn() knows of it.
+    void draw(Point from, Point to, double radius, bool solid);
+    /// True if strokes have changed a cell since it was last called.
+    bool takeStrokes();
 
     const linalg::Stencil& stencil() const { return stencil_; }
     bool varies() const { return stencil_.medium != linalg::Stencil::Medium::uniform; }
@@ -62,7 +65,7 @@ class Basin {
     bool acoustic_ = false, held_ = false, cut_ = false;
     linalg::Stencil stencil_;
     linalg::Vector coefficient_, edges_, wallField_, speedField_;
-    bool wallsFilled_ = false, speedIsFilled_ = false;
+    bool wallsFilled_ = false, speedIsFilled_ = false, strokesWait_ = false;
 };
 
 }  // namespace seiche::wave

@@ -77,6 +77,7 @@ class WaveSimulation : public Simulation,
     std::uint64_t stepCount() const override { return steps_; }
     FieldView field(std::string_view name) override;
     FieldView walls() override {
+        takeStrokes();
         return view(basin_->walls(), {"walls", "", "Solid cells.", false});
     }
     const std::vector<std::uint8_t>& drawnCells() const override { return basin_->drawn(); }
@@ -113,12 +114,15 @@ class WaveSimulation : public Simulation,
     /// After a step: corrects the water of basins from which nothing flows.
     void keepVolume();
     void wallsChanged();
+    /// Solver and fields follow walls drawn by hand when they are next needed, not once a segment
+    /// of a stroke.
+    void takeStrokes();
     /// w is complete before finish.comp, which would otherwise add pending updates.
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
     linalg::CgSettings settings() const;
     gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
-    gl::Kernel& finish();
-    gl::Kernel& layerKernel();
+    gl::Kernel& finish() { return finish_[complete()]; }
+    gl::Kernel& layerKernel() { return layer_[scheme_->eta() != 0]; }
     /// Ends a step in the matched layers.
     void endInLayers();
     static double layerStep(const Scheme& scheme) { return double{scheme.terms().damping}; }
@@ -157,8 +161,7 @@ class WaveSimulation : public Simulation,
     gl::Buffer modeFactors_;
     gl::Kernel start_, energy_, modeShares_, raise_, dry_;
     std::array<gl::Kernel, 2> layer_;  // as finish_
-    /// Of steps whose w lacks updates, and of those whose w is complete; made when first needed,
-    /// since the slider of theta moves back and forth between them.
+    /// Of steps whose w lacks updates, and of those whose w is complete.
     std::array<gl::Kernel, 2> finish_;
     double time_ = 0;
     std::uint64_t steps_ = 0;

@@ -130,23 +130,6 @@ gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) con
     return gl::Kernel(path, defines);
 }
 
-gl::Kernel& WaveSimulation::finish() {
-    auto& kernel = finish_[complete()];
-    if (!kernel) {
-        kernel = makeKernel("wave/finish.comp", {{"CORRECTED", static_cast<int>(complete())}});
-    }
-    return kernel;
-}
-
-gl::Kernel& WaveSimulation::layerKernel() {
-    auto& kernel = layer_[scheme_->eta() != 0];
-    if (!kernel) {
-        kernel =
-            makeKernel("wave/layer.comp", {{"CORRECTED", static_cast<int>(scheme_->eta() != 0)}});
-    }
-    return kernel;
-}
-
 linalg::CgSettings WaveSimulation::settings() const {
     // Cells of which walls leave little have small masses beside wide faces.
     const bool jacobi = variant_.edges && variant_.solver == Variant::Solver::cg;
@@ -177,8 +160,13 @@ void WaveSimulation::rebuildKernels() {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
     start_ = makeKernel("wave/start.comp");
-    finish_ = {};
-    layer_ = {};
+    // Of both kinds: the slider of theta moves back and forth between them.
+    for (const int corrected : {0, 1}) {
+        const auto which = static_cast<std::size_t>(corrected);
+        const gl::Defines defines = {{"CORRECTED", corrected}};
+        finish_[which] = makeKernel("wave/finish.comp", defines);
+        layer_[which] = variant_.layer ? makeKernel("wave/layer.comp", defines) : gl::Kernel();
+    }
     if (!variant_.layer) flux_ = {};
     if (variant_.layer && !flux_[0]) {
         for (auto& flux : flux_) flux = Vector(stencil.edgesShape(), "wave layer");
@@ -235,6 +223,7 @@ void WaveSimulation::updateUniforms() {
 }
 
 void WaveSimulation::setParameters(const ParameterSet& parameters) {
+    takeStrokes();
     const bool otherEquation = parameters.choice("equation") != parameters_->choice("equation");
     parameters_.emplace(parameters);
     scheme_.emplace(parameters);
@@ -249,6 +238,7 @@ void WaveSimulation::setParameters(const ParameterSet& parameters) {
 }
 
 void WaveSimulation::step() {
+    takeStrokes();
     const double dt = scheme_->dt;
     const auto& tuning = cg_->tuning();
     const auto& stencil = basin_->stencil();
@@ -355,6 +345,7 @@ void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {
 }
 
 FieldView WaveSimulation::field(std::string_view name) {
+    takeStrokes();
     const auto& about = fieldInfo(info(), name);
     if (name == "height") return view(height_, about);
     if (name == "velocity") return view(velocity_, about);

@@ -7,6 +7,7 @@ namespace seiche::wave {
 
 void WaveSimulation::brush(const BrushStroke& stroke) {
     if (stroke.brush == "raise") {
+        takeStrokes();
         const auto& texture = height_.texture();
         raise_
             .set("segment",
@@ -21,8 +22,8 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
         cg_->disturbed();
         volume_.disturbed();
     } else if (stroke.brush == "wall" || stroke.brush == "erase") {
-        if (!basin_->draw(stroke.from, stroke.to, stroke.radius, stroke.brush == "wall")) return;
-        wallsChanged();
+        basin_->draw(stroke.from, stroke.to, stroke.radius, stroke.brush == "wall");
+        return;
     } else {
         failInput("the wave simulation has no brush '{}': it has raise, wall and erase",
                   stroke.brush);
@@ -30,7 +31,14 @@ void WaveSimulation::brush(const BrushStroke& stroke) {
     measure(false);
 }
 
+void WaveSimulation::takeStrokes() {
+    if (!basin_->takeStrokes()) return;
+    wallsChanged();
+    measure(false);
+}
+
 void WaveSimulation::writeFields(const FieldValues& fields) {
+    takeStrokes();
     const auto& solid = basin_->solid();
     checkFieldValues(fields, writableFields(), [&](const auto&) { return solid.size(); });
     for (const auto& [name, given] : fields) {
@@ -66,6 +74,7 @@ void WaveSimulation::wallsChanged() {
 }
 
 void WaveSimulation::save(Snapshot& snapshot) {
+    takeStrokes();
     collect(Wait::yes, early_);
     snapshot.putValues("height", height_);
     snapshot.putValues("velocity", velocity_);

@@ -109,6 +109,30 @@ TEST_F(WaveWalls, AreHeldWhereTheyAreDrawn) {
     EXPECT_NEAR(crestAfter("dirichlet"), -1, 0.05);
 }
 
+/// A hand that draws sends several segments between two pictures: solver and fields follow once.
+TEST_F(WaveWalls, AreTakenFromStrokesOnceAStep) {
+    WaveTank tank(context(), {{"domain", {{"size", {1, 1}}, {"cells", {96, 96}}}},
+                              {"initial", {{"height", "exp(-((x-0.5)/0.1)^2)"}}},
+                              {"parameters", {{"dt", 0.0025}}}});
+    const auto dry = [&] {
+        const auto speed = tank.field("speed").values;
+        return std::ranges::count(speed, 0.0f);
+    };
+    tank.steps(2);
+    const auto before = context().activity();
+    for (int k = 0; k < 20; ++k) {
+        const double x = 0.2 + 0.02 * k;
+        tank.simulation().brush(stroke("wall", {x, 0.25}, {x + 0.02, 0.25}, 0.03));
+    }
+    EXPECT_EQ(context().activity() - before, gl::Activity{});
+    tank.steps(1);
+    EXPECT_GT((context().activity() - before).compilations, 0u);  // of kernels that know of walls
+    EXPECT_GT(dry(), 0);
+    // Who looks before the next step sees what was drawn.
+    tank.simulation().brush(stroke("erase", {0, 0.25}, {1, 0.25}, 0.05));
+    EXPECT_EQ(dry(), 0);
+}
+
 /// A shape that is erased leaves nothing of itself, and one that is drawn over is whole again.
 TEST_F(WaveWalls, ErasedShapesAreOpenWater) {
     for (const char* kind : {"wall", "dirichlet"}) {

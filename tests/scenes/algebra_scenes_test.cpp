@@ -6,6 +6,7 @@
 #include "core/base/error.hpp"
 #include "core/model/snapshot.hpp"
 #include "solvers/algebra/example_matrix.hpp"
+#include "solvers/linalg/catalogue.hpp"
 #include "tests/scenes/shipped_scenes.hpp"
 
 namespace seiche {
@@ -53,6 +54,25 @@ TEST_F(AlgebraScenes, RunSoundlyAndTheSameTwice) {
         }
         EXPECT_EQ(hashes[0], hashes[1]);
     }
+}
+
+TEST_F(AlgebraScenes, TakeEveryMethodOfTheCatalogue) {
+    const auto takes = [&](const char* name, const std::vector<linalg::MethodInfo>& methods,
+                           std::vector<SceneOverride> settings = {}) {
+        settings.push_back({"method", ""});
+        for (const auto& method : methods) {
+            SCOPED_TRACE(method.name);
+            settings.back().value = method.name;
+            const auto scene = small(name, settings);
+            auto simulation = made(scene);
+            const auto& field = simulation->info().fields.front().name;
+            const auto before = values(*simulation, field.c_str(), scene);
+            simulation->step();
+            EXPECT_NE(values(*simulation, field.c_str(), scene), before);
+        }
+    };
+    takes(names[0], linalg::watchedEliminations(), {{"matrix", "definite"}});
+    takes(names[1], linalg::watchedIterations());
 }
 
 TEST_F(AlgebraScenes, EliminationEndsWithTheFactors) {

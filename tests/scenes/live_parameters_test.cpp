@@ -61,7 +61,7 @@ class LiveParameters : public GpuTest {
             auto moved = scene.parameters;
             if (const auto value = neighbour(parameter, moved)) moved.set(parameter.name, *value);
             ASSERT_NE(moved, scene.parameters) << parameter.name;
-            // A force that is switched on for the first time has its fields made then.
+            const auto before = context().activity();
             try {
                 simulation->setParameters(moved);
             } catch (const Error& error) {
@@ -70,18 +70,15 @@ class LiveParameters : public GpuTest {
                 ASSERT_EQ(parameter.name, "wall_conductivity") << error.what();
                 continue;
             }
-            simulation->step();
-            simulation->setParameters(scene.parameters);
-            simulation->step();
-            simulation->collect(Wait::yes, reports);
-            const auto before = context().activity();
-            simulation->setParameters(moved);
             const auto did = context().activity() - before;
             EXPECT_EQ(did, gl::Activity{})
                 << name << ": " << parameter.name << ": " << did.allocations << " allocations, "
                 << did.downloads << " downloads, " << did.compilations << " compilations, "
                 << did.waits << " waits";
+            simulation->step();
             simulation->setParameters(scene.parameters);
+            simulation->step();
+            simulation->collect(Wait::yes, reports);
         }
     }
 };
