@@ -80,7 +80,7 @@ void BubblyTest::anExactStepIsHeldAndTheWindowIsNot() {
     parameters.set("refresh", std::string("interactive"));
     engine.setParameters(parameters);
     settle(*window_);
-    QVERIFY(!work().holdsStep);
+    QTRY_VERIFY(!work().holdsStep);
     engine.step();
     QTRY_COMPARE(engine.status().step, 1u);
     QVERIFY(work().waiting > 0);
