@@ -82,6 +82,9 @@ void CompareTest::menuStartsASecondRun() {
         QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("Choose a setting"));
         auto* solver = qobject_cast<QComboBox*>(choose(0, "pressure_solver"));
         QVERIFY(solver);
+        dialog->accept();
+        QVERIFY(dialog->isVisible());
+        QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("same as A"));
         solver->setCurrentIndex(solver->findData("jacobi"));
         dialog->findChild<QPushButton*>("compareMore")->click();
         auto* line = qobject_cast<QLineEdit*>(choose(1, "max_iterations"));
@@ -287,13 +290,13 @@ void CompareTest::crossSectionsShowBothRuns() {
     QTRY_COMPARE(drawnOfB(section), 1);
     QCOMPARE(legendOf(section), QStringList({"A now", "B now"}));
     const auto both = section.tables().front();
-    QCOMPARE(both.columns.size(), std::size_t{3});
+    QCOMPARE(both.columns.size(), std::size_t{6});  // where and when, too
     auto head = both.names[1];
     QCOMPARE(both.names[2], head.insert(head.indexOf(" ["), " of B"));
     QVERIFY(both.columns[2] != both.columns[1]);
     panel.stop();
     QTRY_COMPARE(drawnOfB(section), 0);
-    QCOMPARE(section.tables().front().columns.size(), std::size_t{2});
+    QCOMPARE(section.tables().front().columns.size(), std::size_t{5});
     QVERIFY(legendOf(section).isEmpty());
     document.setParameter("viscosity", 0.2);
     takeSteps();

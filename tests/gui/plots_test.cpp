@@ -516,6 +516,8 @@ void PlotsTest::sectionGoesRoundAWall() {
     const auto table = panel.tables().front();
     QVERIFY(std::abs(table.columns[0].back() - 2 * pi * 0.1) < 2e-3);
     QCOMPARE(table.columns[0].front(), 0.0);
+    QCOMPARE(table.names[2], "angle [deg]");
+    QCOMPARE(table.columns[2].back(), 360.0);
     // Its corner on the left comes first, or the corner of a polygon whose points go clockwise.
     panel.setWall(1, "height");
     const double left = 0.6 - 0.15 * std::cos(pi / 6) - 0.05 * std::sin(pi / 6);
@@ -543,7 +545,10 @@ void PlotsTest::plotsAreExported() {
     QCOMPARE(panel.exportTo(csv), QString());
     const auto rows = readCsv(csv);
     QCOMPARE(rows.size(), std::size_t(SectionPlot::points) + 1);
-    QCOMPARE(rows[0], (QStringList{"distance [m]", "height [m]"}));
+    QCOMPARE(rows[0], (QStringList{"distance [m]", "height [m]", "x [m]", "y [m]", "t [s]"}));
+    QCOMPARE(rows[1][2].toDouble(), panel.line()[0].x);
+    QCOMPARE(rows[400][3].toDouble(), panel.line()[1].y);
+    QCOMPARE(rows[1][4].toDouble(), window_->host().engine().status().t);
     for (int i : {0, 100, 399}) {
         const double wanted = panel.values()[i];
         QVERIFY(std::abs(rows[static_cast<std::size_t>(i) + 1][1].toDouble() - wanted) <=

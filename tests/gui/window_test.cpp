@@ -3,6 +3,7 @@
 
 #include <imgui_internal.h>
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLabel>
@@ -21,6 +22,7 @@
 
 #include "app/gui/capture/strokes.hpp"
 #include "app/gui/gallery/gallery.hpp"
+#include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "core/base/error.hpp"
 #include "core/scene/scene.hpp"
@@ -157,6 +159,37 @@ void WindowTest::transportByKeys() {
     QTRY_COMPARE(engine.status().state, EngineState::paused);
     QTest::keyClick(&viewport, Qt::Key_R);
     QTRY_COMPARE(engine.status().step, std::uint64_t(0));
+}
+
+// After a click into a dock, say; not where keys type or search, or press a button.
+void WindowTest::keysThatAPaneHasNoUseForAreThePictures() {
+    auto& engine = window_->host().engine();
+    auto* dock = window_->findChild<QDockWidget*>("sectionDock");
+    dock->toggleViewAction()->trigger();
+    auto* button = dock->findChild<QAbstractButton*>("holdSection");
+    QVERIFY(button);
+    QTRY_VERIFY(button->isVisible());
+    button->setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), button);
+    const auto step = engine.status().step;
+    QTest::keyClick(button, Qt::Key_Period);
+    QTRY_COMPARE(engine.status().step, step + 1);
+    QTest::keyClick(button, Qt::Key_Space);
+    QVERIFY(button->isChecked());
+    settle(*window_);
+    QCOMPARE(engine.status().state, EngineState::paused);
+    QTest::keyClick(button, Qt::Key_Space);
+    auto* title = dock->titleBarWidget() ? dock->titleBarWidget() : dock->widget();
+    title->setFocusPolicy(Qt::ClickFocus);
+    title->setFocus();
+    QTest::keyClick(title, Qt::Key_Space);
+    QTRY_COMPARE(engine.status().state, EngineState::running);
+    QTest::keyClick(title, Qt::Key_Space);
+    QTRY_COMPARE(engine.status().state, EngineState::paused);
+    // Keys that are no characters stay those of panes.
+    for (const auto& [key, text] : {std::pair{Qt::Key_Escape, "\x1b"}, {Qt::Key_Delete, "\x7f"}}) {
+        QVERIFY(!window_->menus().press({QEvent::KeyPress, key, Qt::NoModifier, text}));
+    }
 }
 
 void WindowTest::tableSetsParameters() {

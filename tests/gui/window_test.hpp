@@ -15,6 +15,7 @@ class WindowTest : public WindowSuite {
     void brushWorksInWater();
     void wallsAreDrawnSavedAndErased();
     void transportByKeys();
+    void keysThatAPaneHasNoUseForAreThePictures();
     void tableSetsParameters();
     void overlaySetsParameters();
     void tabHidesTheOverlay();

@@ -162,17 +162,20 @@ void CompareDialog::accept() {
     settings_.clear();
     try {
         if (rows_.empty()) failInput("Add a setting in which the two runs differ");
+        bool same = true;
         for (const auto& row : rows_) {
             if (row.name->currentIndex() < 0) {
                 failInput("Choose a setting in which B differs, and its value");
             }
             const auto name = row.name->currentData().toString().toStdString();
             const auto text = textOf(row).trimmed().toStdString();
-            if (name != fieldSetting) {
-                static_cast<void>(parseValue(parameters_.schema().at(name), text));
-            }
+            const bool differs = name == fieldSetting ? text != field_
+                                                      : parseValue(parameters_.schema().at(name),
+                                                                   text) != parameters_.value(name);
+            same = same && !differs;
             settings_.push_back({name, text});
         }
+        if (same) failInput("B would be the same as A: change a value");
     } catch (const Error& error) {
         problem_->setText(QStringLiteral("<b>%1</b>").arg(QString(error.what()).toHtmlEscaped()));
         problem_->show();

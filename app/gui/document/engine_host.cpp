@@ -143,13 +143,15 @@ void EngineHost::deliver() {
     }
     std::shared_ptr<const Stretch> stretch;
     const auto reports = engine_->takeReports(stretch);
+    // What was read before the run came to another state is not of this one.
+    if (stretch != stretch_) startReadings();
+    stretch_ = stretch;
     for (const auto& report : reports) follow(report);
     if (!reports.empty()) Q_EMIT reportsArrived(reports, stretch);
     Q_EMIT changed();
 }
 
 void EngineHost::follow(const StepReport& report) {
-    if (readings_.valid && report.step < readings_.last.step) startReadings();
     const auto before = std::exchange(readings_.last, report);
     if (std::exchange(readings_.valid, true)) readings_.last.keepMeasured(before);
     const double mass = readings_.last.value("mass");

@@ -85,7 +85,8 @@ class EngineHost : public QObject {
     std::shared_ptr<gl::RenderPriority> renderPriority_;
     std::atomic<bool> announced_{false};
     Readings readings_;
-    std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
+    std::shared_ptr<const Stretch> stretch_;  // that readings are of
+    std::unique_ptr<Engine> engine_;          // last: its thread uses the members above
 };
 
 }  // namespace seiche::gui

@@ -36,14 +36,25 @@ void Overlay::brushControls(bool inHand) {
     }
     inspectButton(right, inHand);
     toolButtons();
+    // As high as the longest of them, so that what is below stays where it is.
+    float high = 0;
+    for (const auto& kind : brushes) {
+        const auto text = utf8(translated(kind.doc));
+        high = std::max(
+            high,
+            ImGui::CalcTextSize(text.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x).y);
+    }
+    const float top = ImGui::GetCursorPosY();
     ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(utf8(lesson(translated(found->doc), inHand)).c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
+    const float below = top + high + ImGui::GetStyle().ItemSpacing.y;
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), below));
     const auto& domain = document_.scene().domain;
     const double low = 0.5 * std::min(domain.hx(), domain.hy());
-    const double high = 0.25 * std::max(domain.width, domain.height);
+    const double most = 0.25 * std::max(domain.width, domain.height);
     const auto slide = [this](const Parameter& number, const QString& caption, const QString& tip,
                               double& value) {
         Value shown = value;
@@ -54,7 +65,7 @@ void Overlay::brushControls(bool inHand) {
                      .type = ValueType::real,
                      .defaultValue = 0.0,
                      .minimum = low,
-                     .maximum = high,
+                     .maximum = most,
                      .logarithmic = true,
                      .choices = {},
                      .unit = "m",

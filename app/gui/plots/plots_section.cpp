@@ -134,6 +134,10 @@ void SectionPlot::refresh() {
     });
 }
 
+bool SectionPlot::goesRoundCircle() const {
+    return goesRound() && document_.scene().walls[*wall_].kind == Wall::Kind::circle;
+}
+
 bool SectionPlot::goesRound() const {
     return wall_ && canGoRound(document_.scene().walls, *wall_);
 }
@@ -198,11 +202,17 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
         distances_ +=
             distances_.back() + std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y);
     }
+    path_ = path;
+    t_ = taken.t;
+    abscissae_ = distances_;
+    if (goesRoundCircle()) {
+        for (auto& each : abscissae_) each *= 360 / distances_.back();
+    }
     values_ = along(taken.first);
-    now_->setData(distances_, values_, true);
+    now_->setData(abscissae_, values_, true);
     const bool compared = !taken.second.empty();
     if (compared) {
-        second_->setData(distances_, along(taken.second), true);
+        second_->setData(abscissae_, along(taken.second), true);
     } else {
         second_->data()->clear();
     }
@@ -214,7 +224,10 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
     for (const auto& each : document_.info().fields) {
         if (each.name != name) continue;
         const auto unit = each.unit.empty() ? QString() : " [" + unitText(each.unit) + "]";
-        label(area_, wall_ ? tr("round the wall [m]") : tr("along the line [m]"),
+        label(area_,
+              goesRoundCircle() ? tr("angle from the front [°]")
+              : wall_           ? tr("round the wall [m]")
+                                : tr("along the line [m]"),
               readable(name) + unit);
     }
     auto sentence = tr("%1 at t = %2").arg(where(), quantity(taken.t, "s", 4));
@@ -230,7 +243,7 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
 
 void SectionPlot::hold() {
     if (hold_->isChecked()) {
-        kept_->setData(distances_, values_, true);
+        kept_->setData(abscissae_, values_, true);
     } else {
         kept_->data()->clear();
     }
@@ -255,15 +268,25 @@ std::vector<PlotTable> SectionPlot::tables() const {
     if (document_.hasScene() && !field.empty()) unit = fieldInfo(document_.info(), field).unit;
     const auto name = QString::fromStdString(field);
     PlotTable table{"", {"distance [m]", columnHead(name, unit)}, {distances_, values_}};
+    const auto count = values_.size();
+    const auto put = [&](const QString& head, const QVector<double>& values) {
+        table.names.push_back(head);
+        table.columns.push_back(values);
+    };
     const auto add = [&](const QCPGraph& graph, const char* which) {
-        if (!graph.visible() || graph.data()->size() != values_.size()) return;
+        if (!graph.visible() || graph.data()->size() != count) return;
         QVector<double> values;
         for (const auto& each : *graph.data()) values += each.value;
-        table.names.push_back(columnHead(name + which, unit));
-        table.columns.push_back(values);
+        put(columnHead(name + which, unit), values);
     };
     add(*second_, " of B");
     add(*kept_, " held");
+    if (goesRoundCircle()) put("angle [deg]", abscissae_);
+    QVector<double> x, y;
+    for (const auto& each : path_) x += each.x, y += each.y;
+    put("x [m]", x);
+    put("y [m]", y);
+    put("t [s]", QVector<double>(count, t_));
     return {table};
 }
 

@@ -56,6 +56,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     void sceneOpened();
     void show(const std::vector<Point>& places, const std::string& field, const Profiles& taken);
     bool goesRound() const;
+    bool goesRoundCircle() const;
     /// The line, or a way round the wall.
     std::vector<Point> path(double cellsOutside) const;
     /// Where the field is read: on the line, or on two ways round the wall.
@@ -78,7 +79,9 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     std::optional<std::size_t> wall_;         // in the place of the line
     int held_ = -1;                           // the end that is dragged
     bool asked_ = false;
-    QVector<double> distances_, values_;
+    QVector<double> distances_, abscissae_, values_;  // [m], and degrees round a circle
+    std::vector<Point> path_;
+    double t_ = 0;  // [s]
 };
 
 }  // namespace seiche::gui

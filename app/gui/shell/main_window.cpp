@@ -226,6 +226,10 @@ QString MainWindow::askFile(const QString& title, const QString& suggestion,
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().first() : QString();
 }
 
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (!menus_->press(*event)) QMainWindow::keyPressEvent(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!std::ranges::all_of(features_, [](Feature* each) { return each->mayClose(); })) {
         return event->ignore();

@@ -102,6 +102,18 @@ void Menus::giveViewportKeys(QAction* action) {
     viewport_.addAction(action);
 }
 
+bool Menus::press(const QKeyEvent& key) {
+    const auto text = key.text();
+    if (text.size() != 1 || !text.front().isPrint()) return false;
+    const QKeySequence keys(key.keyCombination());
+    for (auto* action : viewport_.actions()) {
+        if (!action->isEnabled() || !action->shortcuts().contains(keys)) continue;
+        action->trigger();
+        return true;
+    }
+    return false;
+}
+
 QMenu* Menus::addMenu(const MenuPlace& place, const char* id, const QString& text) {
     auto* made = new QMenu(text, &menu(place.menu));
     made->setObjectName(id);

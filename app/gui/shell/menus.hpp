@@ -47,6 +47,9 @@ class Menus {
     void add(const MenuPlace& place, QAction* action);
     /// The keys of this action are for the viewport alone.
     void giveViewportKeys(QAction* action);
+    /// Does what a character is the viewport's key for; false if it is for nothing, and for keys
+    /// that are no characters.
+    bool press(const QKeyEvent& key);
     /// An empty submenu; `id` is its object name, "" for none.
     QMenu* addMenu(const MenuPlace& place, const char* id, const QString& text);
 

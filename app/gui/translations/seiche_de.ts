@@ -3775,11 +3775,15 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
-        <translation>{}: radius ist '{:.6g}' und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
+        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
     </message>
     <message>
         <source>; or take at most {} bubbles per square metre</source>
         <translation>; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
+    </message>
+    <message>
+        <source>B would be the same as A: change a value</source>
+        <translation>B wäre dasselbe wie A: ändern Sie einen Wert</translation>
     </message>
 </context>
 <context>
@@ -4081,14 +4085,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>auto</translation>
     </message>
     <message>
-        <source>lu</source>
-        <translation>lu</translation>
-    </message>
-    <message>
-        <source>gmres</source>
-        <translation>gmres</translation>
-    </message>
-    <message>
         <source>How dense systems are solved: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
         <translation>Wie volle Systeme gelöst werden: LU ohne Pivotsuche, oder GMRES, der schnelle Weg und die Gegenprobe.</translation>
     </message>
@@ -4315,10 +4311,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>cg</source>
         <translation>cg</translation>
-    </message>
-    <message>
-        <source>jacobi</source>
-        <translation>jacobi</translation>
     </message>
     <message>
         <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
@@ -5181,22 +5173,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>LU, Spaltenpivot</translation>
     </message>
     <message>
-        <source>lu-full</source>
-        <translation>LU, volles Pivot</translation>
-    </message>
-    <message>
-        <source>gauss-jordan</source>
-        <translation>Gauß-Jordan</translation>
-    </message>
-    <message>
-        <source>cholesky</source>
-        <translation>Cholesky</translation>
-    </message>
-    <message>
-        <source>qr</source>
-        <translation>QR</translation>
-    </message>
-    <message>
         <source>The method: LU with the largest entry of the column as pivot, with that of all that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.</source>
         <translation>Was getan wird: LU mit dem größten Eintrag der Spalte, des ganzen Rests oder keinem als Pivot; die Inverse nach Gauß-Jordan; Cholesky; QR.</translation>
     </message>
@@ -5247,10 +5223,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>conjugate-gradients</source>
         <translation>konjugierte Gradienten</translation>
-    </message>
-    <message>
-        <source>steepest-descent</source>
-        <translation>steilster Abstieg</translation>
     </message>
     <message>
         <source>How u is improved; the iteration restarts from the current u.</source>
@@ -5715,10 +5687,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Gray-Scott</source>
         <translation>Gray-Scott</translation>
-    </message>
-    <message>
-        <source>u feeds v, which eats it and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
-        <translation>u nährt v, das es frisst und zerfällt. Je nach Zufuhr F und Zerfall k: Flecken, die sich teilen, Streifen, Wellen (Pearson 1993).</translation>
     </message>
     <message>
         <source>Drag to drop v somewhere; F = 0.03 and k = 0.062 give spots that divide.</source>
@@ -6543,6 +6511,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>The velocities of the bubbles that these potentials make.</source>
         <translation>Die Geschwindigkeiten der Blasen, die diese Potentiale ergeben.</translation>
+    </message>
+    <message>
+        <source>The concentrations of two substances: u is fed in everywhere, v eats u and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
+        <translation>Die Konzentrationen zweier Stoffe: u wird überall zugeführt, v frisst u und zerfällt. Je nach Zufuhr F und Zerfall k: Flecken, die sich teilen, Streifen, Wellen (Pearson 1993).</translation>
     </message>
 </context>
 <context>
@@ -9857,6 +9829,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>A now</source>
         <translation>A jetzt</translation>
+    </message>
+    <message>
+        <source>angle from the front [°]</source>
+        <translation>Winkel von der Vorderseite [°]</translation>
     </message>
 </context>
 <context>

@@ -3775,11 +3775,15 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
-        <translation>{}: radius est '{:.6g}' et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
+        <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
     </message>
     <message>
         <source>; or take at most {} bubbles per square metre</source>
         <translation>; ou prendre au plus {} bulles par mètre carré</translation>
+    </message>
+    <message>
+        <source>B would be the same as A: change a value</source>
+        <translation>B serait identique à A : changez une valeur</translation>
     </message>
 </context>
 <context>
@@ -4081,14 +4085,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>auto</translation>
     </message>
     <message>
-        <source>lu</source>
-        <translation>lu</translation>
-    </message>
-    <message>
-        <source>gmres</source>
-        <translation>gmres</translation>
-    </message>
-    <message>
         <source>How dense systems are solved: LU without pivoting, or GMRES, the fast path and the cross-check.</source>
         <translation>Comment les systèmes denses sont résolus : LU sans pivot, ou GMRES, la voie rapide et la contre-épreuve.</translation>
     </message>
@@ -4315,10 +4311,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>cg</source>
         <translation>cg</translation>
-    </message>
-    <message>
-        <source>jacobi</source>
-        <translation>jacobi</translation>
     </message>
     <message>
         <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
@@ -5181,22 +5173,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>LU, pivot partiel</translation>
     </message>
     <message>
-        <source>lu-full</source>
-        <translation>LU, pivot total</translation>
-    </message>
-    <message>
-        <source>gauss-jordan</source>
-        <translation>Gauss-Jordan</translation>
-    </message>
-    <message>
-        <source>cholesky</source>
-        <translation>Cholesky</translation>
-    </message>
-    <message>
-        <source>qr</source>
-        <translation>QR</translation>
-    </message>
-    <message>
         <source>The method: LU with the largest entry of the column as pivot, with that of all that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.</source>
         <translation>Ce qui est fait : LU avec pour pivot le plus grand coefficient de la colonne, de tout le reste, ou aucun ; l’inverse par Gauss-Jordan ; Cholesky ; QR.</translation>
     </message>
@@ -5247,10 +5223,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>conjugate-gradients</source>
         <translation>gradients conjugués</translation>
-    </message>
-    <message>
-        <source>steepest-descent</source>
-        <translation>plus forte pente</translation>
     </message>
     <message>
         <source>How u is improved; the iteration restarts from the current u.</source>
@@ -5715,10 +5687,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Gray-Scott</source>
         <translation>Gray-Scott</translation>
-    </message>
-    <message>
-        <source>u feeds v, which eats it and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
-        <translation>u nourrit v, qui le mange et se décompose. Selon l’apport F et la décomposition k : des taches qui se divisent, des bandes, des ondes (Pearson 1993).</translation>
     </message>
     <message>
         <source>Drag to drop v somewhere; F = 0.03 and k = 0.062 give spots that divide.</source>
@@ -6543,6 +6511,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>The velocities of the bubbles that these potentials make.</source>
         <translation>Les vitesses que ces potentiels donnent aux bulles.</translation>
+    </message>
+    <message>
+        <source>The concentrations of two substances: u is fed in everywhere, v eats u and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
+        <translation>Les concentrations de deux substances : u est apporté partout, v mange u et se décompose. Selon l’apport F et la décomposition k : taches qui se divisent, rayures, ondes (Pearson 1993).</translation>
     </message>
 </context>
 <context>
@@ -9857,6 +9829,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>A now</source>
         <translation>A maintenant</translation>
+    </message>
+    <message>
+        <source>angle from the front [°]</source>
+        <translation>angle depuis l’avant [°]</translation>
     </message>
 </context>
 <context>
