@@ -590,4 +590,33 @@ void WorkTest::picturesOfTheGalleryMove() {
     QVERIFY(!gallery->moving());
 }
 
+// In software a run that plays needs all processors.
+void WorkTest::filmsOfTheGalleryWaitForTheRun() {
+    const auto stateOf = [](qint64 process) {
+        QFile file(QStringLiteral("/proc/%1/stat").arg(process));
+        if (!file.open(QIODevice::ReadOnly)) return QByteArray("none");
+        return file.readAll().split(' ').at(2);
+    };
+    QDir(LivePictures::cache()).removeRecursively();
+    LivePictures pictures;
+    pictures.setHeld(true);
+    pictures.setWanted(true);
+    QTRY_VERIFY_WITH_TIMEOUT(pictures.left() > 0, patience);
+    QTest::qWait(100);
+    QCOMPARE(pictures.drawing(), 0);
+    pictures.setHeld(false);
+    QTRY_VERIFY(pictures.drawing() > 0);
+    pictures.setHeld(true);
+    QTRY_COMPARE(stateOf(pictures.drawing()), "T");
+    pictures.setHeld(false);
+    QTRY_VERIFY(stateOf(pictures.drawing()) != "T");
+    // The window holds them while it plays; paused, and where nothing moves, they are drawn.
+    auto* gallery = window_->findChild<Gallery*>();
+    auto& engine = window_->host().engine();
+    engine.play();
+    QTRY_VERIFY(gallery->held());
+    engine.pause();
+    QTRY_VERIFY(!gallery->held());
+}
+
 }  // namespace seiche::gui

@@ -31,6 +31,7 @@ class WorkTest : public WindowSuite {
     void buildingIsCancelled();
     void measurementsStop();
     void picturesOfTheGalleryMove();
+    void filmsOfTheGalleryWaitForTheRun();
 };
 
 }  // namespace seiche::gui

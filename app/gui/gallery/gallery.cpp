@@ -315,6 +315,12 @@ void Gallery::setLive(bool live) {
     refreshMoving();
 }
 
+void Gallery::setHeld(bool held) {
+    if (held_ == held) return;
+    held_ = held;
+    refreshMoving();
+}
+
 bool Gallery::moving() const {
     return clock_->isActive();
 }
@@ -354,6 +360,7 @@ void Gallery::refreshMoving() {
     pictures_->setWanted(live_ && isVisible());
     const bool looked =
         live_ && isVisible() && (list_->viewport()->underMouse() || list_->hasFocus());
+    pictures_->setHeld(held_ && !looked);
     if (looked == clock_->isActive()) return;
     if (looked) {
         clock_->start();

@@ -27,6 +27,9 @@ class Gallery : public QWidget {
     /// Whether pictures may move; kept in the settings.
     void setLive(bool live);
     bool live() const { return live_; }
+    /// Whether the run needs all processors: films are drawn then only for who looks here.
+    void setHeld(bool held);
+    bool held() const { return held_; }
     /// Films that exist.
     std::size_t films() const { return films_.size(); }
     /// Whether the pictures are moving now.
@@ -65,7 +68,7 @@ class Gallery : public QWidget {
     std::map<QString, std::vector<QIcon>> films_;
     std::map<QString, QIcon> stills_;
     std::size_t picture_ = 0;  // of all films
-    bool live_ = true;
+    bool live_ = true, held_ = false;
 };
 
 }  // namespace seiche::gui

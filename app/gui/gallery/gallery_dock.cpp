@@ -24,6 +24,14 @@ GalleryDock::GalleryDock(MainWindow& window) : Feature(window) {
     live->setCheckable(true);
     live->setChecked(gallery->live());
 
+    // In software the run itself takes every processor, and what draws films took half of one from
+    // it, at whatever priority.
+    connect(&window_.host(), &EngineHost::changed, gallery, [this, gallery] {
+        const auto status = window_.host().engine().status();
+        gallery->setHeld(window_.host().renderPriority() && !status.resting &&
+                         status.state == EngineState::running);
+    });
+
     auto& files = window_.part<Files>();
     connect(gallery, &Gallery::chosen, &files, &Files::askedOpen);
     connect(&files, &Files::staying, gallery, &Gallery::showCurrent);

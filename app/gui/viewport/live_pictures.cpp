@@ -1,5 +1,6 @@
 #include "app/gui/viewport/live_pictures.hpp"
 
+#include <sched.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -53,7 +54,10 @@ LivePictures::LivePictures(QObject* parent) : QObject(parent) {
     process_.setStandardErrorFile(QProcess::nullDevice());
     process_.setChildProcessModifier([] {
         prctl(PR_SET_PDEATHSIG, SIGKILL);  // it is of no use to anybody else
-        if (nice(19) == -1) return;        // then as urgent as the window
+        // Less urgent than nice 19: threads of software drawing yield while they wait for one
+        // another, and what is only nice gets a quarter of two cores then.
+        const sched_param none{};
+        if (sched_setscheduler(0, SCHED_IDLE, &none) != 0 && nice(19) == -1) return;
     });
 }
 
@@ -104,6 +108,16 @@ void LivePictures::setWanted(bool wanted) {
     }
 }
 
+void LivePictures::setHeld(bool held) {
+    if (held_ == held) return;
+    held_ = held;
+    if (drawing() > 0) {
+        ::kill(static_cast<pid_t>(drawing()), held_ ? SIGSTOP : SIGCONT);
+    } else if (listed_) {
+        goOn();
+    }
+}
+
 void LivePictures::goOn() {
     if (!std::exchange(listed_, true)) {
         for (auto& film : list()) {
@@ -113,10 +127,11 @@ void LivePictures::goOn() {
     }
     if (!wanted_ || busy_) return;
     if (waiting_.empty()) return tidy();
-    busy_ = true;
     if (QFileInfo::exists(waiting_.front().folder)) {
+        busy_ = true;
         load();
-    } else {
+    } else if (!held_) {
+        busy_ = true;
         draw();
     }
 }

@@ -30,6 +30,10 @@ class LivePictures : public QObject {
     ~LivePictures() override;
     /// Whether the gallery is being looked at: else nothing is drawn.
     void setWanted(bool wanted);
+    /// Whether the run needs all processors: drawing rests meanwhile, in the middle of a film, too.
+    void setHeld(bool held);
+    /// The process that draws, 0 for none.
+    qint64 drawing() const { return process_.processId(); }
     /// Where films are kept.
     static QString cache();
     /// Films that do not exist yet.
@@ -53,7 +57,7 @@ class LivePictures : public QObject {
     QProcess process_;
     QThreadPool thread_;
     QTimer pause_;  // before the first
-    bool wanted_ = false, busy_ = false, listed_ = false;
+    bool wanted_ = false, held_ = false, busy_ = false, listed_ = false;
 };
 
 }  // namespace seiche::gui
