@@ -45,7 +45,7 @@ struct Run::State : Belonging {
         made.t = simulation->time();
         made.nx = view.nx;
         made.ny = view.ny;
-        made.fine = view.fine;
+        made.refinement = view.refinement;
         made.channels = view.info.color ? 3 : 1;
         made.values = view.info.color ? readColors(view) : readCells(view);
         return made;

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/expression/parser.hpp"
 #include "core/expression/program.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/files/picture_decoder.hpp"
 
 namespace seiche {

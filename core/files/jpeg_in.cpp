@@ -5,7 +5,7 @@
 // after cstdio, which it needs
 #include <jpeglib.h>
 
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/files/picture_decoder.hpp"
 
 namespace seiche {

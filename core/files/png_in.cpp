@@ -3,7 +3,7 @@
 #include <cstring>
 #include <new>
 
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/files/picture_decoder.hpp"
 
 namespace seiche {

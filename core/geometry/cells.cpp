@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 
 namespace seiche {
 

@@ -25,6 +25,7 @@ constexpr ExecutionProfile software = {
     .fullPivotGroups = 4,
     .pivotGroups = 8,
     .panelInvocations = 256,
+    .lookInterval = 1,
     .loopIterations = 65535,
     .panelsOnCpu = true,
     .transformCfl = 4,

@@ -38,6 +38,8 @@ struct ExecutionProfile {
     int vectorGroups = 512, rangeGroups = 64, fullPivotGroups = 256, pivotGroups = 64;
     /// Invocations of a workgroup that factors a tall panel.
     int panelInvocations = 512;
+    /// Iterations of a Krylov solver from one look at its end to the next.
+    int lookInterval = 2;
     /// Iterations after which a loop of an invocation ends whatever its condition says.
     int loopIterations = std::numeric_limits<int>::max();
 

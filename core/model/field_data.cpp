@@ -50,24 +50,26 @@ FieldData readField(Simulation& simulation, std::string_view name, const Domain&
     data.t = simulation.time();
     data.nx = view.nx;
     data.ny = view.ny;
-    data.fine = view.fine;
+    data.refinement = view.refinement;
     data.values = readCells(view);
     return data;
 }
 
 std::vector<float> onDomainCells(const FieldData& field) {
-    if (field.fine == 1) return field.values;
-    const int nx = field.nx / field.fine, ny = field.ny / field.fine;
+    if (field.refinement == 1) return field.values;
+    const int nx = field.nx / field.refinement, ny = field.ny / field.refinement;
     std::vector<float> means;
     for (int j = 0; j < ny; ++j) {
         for (int i = 0; i < nx; ++i) {
             double sum = 0;
-            for (int k = 0; k < field.fine * field.fine; ++k) {
-                const auto row = static_cast<std::size_t>(j * field.fine + k / field.fine);
-                const auto column = static_cast<std::size_t>(i * field.fine + k % field.fine);
+            for (int k = 0; k < field.refinement * field.refinement; ++k) {
+                const auto row =
+                    static_cast<std::size_t>(j * field.refinement + k / field.refinement);
+                const auto column =
+                    static_cast<std::size_t>(i * field.refinement + k % field.refinement);
                 sum += field.values[row * static_cast<std::size_t>(field.nx) + column];
             }
-            means.push_back(static_cast<float>(sum / (field.fine * field.fine)));
+            means.push_back(static_cast<float>(sum / (field.refinement * field.refinement)));
         }
     }
     return means;

@@ -17,7 +17,7 @@ struct FieldData {
     std::uint64_t step = 0;     ///< after this many steps
     double t = 0;               ///< [s]
     int nx = 0, ny = 0;         ///< cells of a row; rows
-    int fine = 1;               ///< cells along a cell of the domain
+    int refinement = 1;         ///< cells along a cell of the domain
     std::vector<float> values;  ///< ny rows of nx, row 0 at the bottom
 };
 

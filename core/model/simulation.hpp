@@ -43,12 +43,13 @@ struct SimulationInfo : SimulationDescription {
 /// of a row in a texel (4), row 0 at the bottom, or r32f with one cell per texel (1). A field in
 /// colour (FieldInfo::color) is rgba32f with one cell per texel (1): concentrations of red, green
 /// and blue in linear light, 1 a strong colour; where one number is asked for it is their sum. A
-/// field may have a finer grid than the simulation, with `fine` x `fine` cells in each of its.
+/// field may have a finer grid than the simulation, with `refinement` x `refinement` cells in each
+/// of its.
 struct FieldView {
     const gl::Texture2D* texture = nullptr;  ///< of the simulation
     int nx = 0, ny = 0, cellsPerTexel = 4;   ///< cells of the field itself
     FieldInfo info;                          ///< name, unit and meaning
-    int fine = 1;                            ///< its cells along a cell of the simulation
+    int refinement = 1;                      ///< its cells along a cell of the simulation
     bool blank = false;  ///< known to be 0 everywhere, as walls are where there are none
 };
 

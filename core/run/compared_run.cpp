@@ -88,7 +88,7 @@ FieldDifference difference(Simulation& first, Simulation& second, const std::str
                            const Domain& domain, const std::string& secondField) {
     auto dataA = readField(first, field, domain);
     auto dataB = readField(second, secondField.empty() ? field : secondField, domain);
-    const bool alike = dataA.fine == dataB.fine;
+    const bool alike = dataA.refinement == dataB.refinement;
     const auto a = alike ? std::move(dataA.values) : onDomainCells(dataA);
     const auto b = alike ? std::move(dataB.values) : onDomainCells(dataB);
     FieldDifference found;

@@ -67,11 +67,11 @@ struct EngineStatus {
 /// A copy of a field, made at a step boundary, that stays unchanged while the window draws it.
 struct FrameField {
     gl::Texture2D texture;  ///< laid out like FieldView::texture
-    int nx = 0, ny = 0, cellsPerTexel = 4, fine = 1;
+    int nx = 0, ny = 0, cellsPerTexel = 4, refinement = 1;
     FieldInfo info;
     bool blank = false;
     /// For the renderers; refers to this FrameField.
-    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, fine, blank}; }
+    FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, refinement, blank}; }
 };
 
 /// Likewise of the velocity, laid out like VelocityView.

@@ -128,14 +128,14 @@ void Engine::Body::stopped(EngineState why, std::string text) {
 
 // May take long, and end early by cancelBuilding().
 std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
-    const auto work = std::make_shared<Work>();
-    const auto show = [this](std::shared_ptr<Work> what, std::optional<Domain> grid) {
+    const auto work = std::make_shared<Task>();
+    const auto show = [this](std::shared_ptr<Task> what, std::optional<Domain> grid) {
         const std::scoped_lock lock(mutex);
         building = std::move(what);
         status.building = grid;
     };
     show(work, wanted.domain);
-    const Work::OnThread here(*work);
+    const Task::OnThread here(*work);
     try {
         auto fresh = Registry::instance().at(wanted.simulation).create(*context);
         if (options.stepLimit > 0) setStepBudget(*fresh, options.stepLimit);
@@ -393,7 +393,7 @@ void Engine::Body::loop() {
                 const auto started = Clock::now();
                 takeStep();
                 pollBackground(0);
-                giveWay(Clock::now() - started);
+                yieldToRehearsal(Clock::now() - started);
             }
             const std::scoped_lock lock(mutex);
             if (quit || !queue.empty()) break;
@@ -448,7 +448,7 @@ void Engine::Body::fill(Frame& frame) {
         target.nx = view.nx;
         target.ny = view.ny;
         target.cellsPerTexel = view.cellsPerTexel;
-        target.fine = view.fine;
+        target.refinement = view.refinement;
         target.info = view.info;
     };
     const auto& info = simulation->info();

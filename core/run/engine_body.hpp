@@ -10,7 +10,7 @@
 #include <variant>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/run/engine.hpp"
 #include "core/run/in_flight.hpp"
@@ -110,7 +110,7 @@ struct Engine::Body {
     std::uint64_t dropped = 0;
     std::deque<WatchRow> watched;
     std::shared_ptr<const Stretch> stretch;  // changed only by the engine's thread
-    std::shared_ptr<Work> building;          // of a scene, while that lasts
+    std::shared_ptr<Task> building;          // of a scene, while that lasts
     int newest = -1, held = -1;              // indices of slots
 
     // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
@@ -161,7 +161,7 @@ struct Engine::Body {
     void loop();
     bool serve();
     bool rehearses(command::Any& next);
-    void giveWay(Clock::duration step);
+    void yieldToRehearsal(Clock::duration step);
     void carryOut(command::Any& wanted);
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
     bool resting() const {

@@ -1,6 +1,7 @@
 // How an engine goes on with one scene while kernels of the next are compiled.
 #include <algorithm>
 
+#include "core/gl/execution_profile.hpp"
 #include "core/run/engine_body.hpp"
 
 namespace seiche {
@@ -36,9 +37,9 @@ bool Engine::Body::rehearses(command::Any& next) {
     return false;
 }
 
-// In software kernels compile on the cores that steps take: most of them are left to that.
-void Engine::Body::giveWay(Clock::duration step) {
-    if (!rehearsal || !context->software()) return;
+// On a slow device kernels compile on the cores that steps take: most of them are left to that.
+void Engine::Body::yieldToRehearsal(Clock::duration step) {
+    if (!rehearsal || !gl::executionProfile(*context).slow) return;
     const auto rest = std::min<Clock::duration>(shareOfRehearsals * step, longestRest);
     std::unique_lock lock(mutex);
     wake.wait_for(lock, rest, [this] { return quit || rehearsal->over(); });

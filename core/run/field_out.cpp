@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/files/image_out.hpp"
 #include "core/files/npy.hpp"
 #include "core/files/out_file.hpp"

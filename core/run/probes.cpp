@@ -40,7 +40,7 @@ void Probes::record(Simulation& simulation) {
         const auto view = simulation.field(fields_[f]);
         auto& kernel = view.cellsPerTexel == 4 ? packed_ : plain_;
         kernel.set("shape", std::array<int, 2>{view.nx, view.ny})
-            .set("fine", view.fine)
+            .set("fine", view.refinement)
             .set("count", count)
             .set("offset", static_cast<int>(f) * count);
         kernel.run(

@@ -12,8 +12,8 @@ namespace seiche {
 
 namespace {
 
-void rehearse(const Scene& scene, Work& work) {
-    const Work::OnThread here(work);
+void rehearse(const Scene& scene, Task& task) {
+    const Task::OnThread here(task);
     try {
         checkCancelled();
         auto& context = gl::Context::current();
@@ -40,7 +40,7 @@ Rehearsal::Rehearsal(const gl::Context& context, Stage& stage, Scene scene, std:
     done_ = std::async(std::launch::async,
                        [this, &context, &stage, &mutex, &wake, scene = std::move(scene)] {
                            if (!stage) stage = gl::backgroundThread(context);
-                           if (stage) stage->call([&] { rehearse(scene, work_); });
+                           if (stage) stage->call([&] { rehearse(scene, task_); });
                            {
                                const std::scoped_lock lock(mutex);
                                over_ = true;
@@ -50,7 +50,7 @@ Rehearsal::Rehearsal(const gl::Context& context, Stage& stage, Scene scene, std:
 }
 
 Rehearsal::~Rehearsal() {
-    work_.cancel();
+    task_.cancel();
     done_.wait();
 }
 

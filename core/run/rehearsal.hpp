@@ -5,7 +5,7 @@
 #include <memory>
 #include <mutex>
 
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/gl/device_thread.hpp"
 #include "core/scene/scene.hpp"
 
@@ -33,7 +33,7 @@ class Rehearsal {
     bool over() const { return over_; }
 
   private:
-    Work work_;
+    Task task_;
     bool over_ = false;
     std::future<void> done_;
 };

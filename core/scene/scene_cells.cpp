@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/expression/formula.hpp"
 #include "core/files/image_in.hpp"
 #include "core/scene/constants.hpp"

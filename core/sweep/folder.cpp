@@ -190,7 +190,7 @@ const RunState& Folder::take(const Ended& ended) {
                       ? message(
                             "its report is not that of these settings: the scene has changed "
                             "since the sweep began")
-                      : lastWords(folder / logFile, ended.code);
+                      : lastErrorLine(folder / logFile, ended.code);
     return state;
 }
 

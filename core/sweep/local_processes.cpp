@@ -105,7 +105,7 @@ void LocalProcesses::stop() {
     }
 }
 
-std::string lastWords(const std::string& log, int code) {
+std::string lastErrorLine(const std::string& log, int code) {
     std::string last;
     std::ifstream file(log);
     for (std::string line; std::getline(file, line);) {

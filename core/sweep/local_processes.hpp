@@ -33,6 +33,6 @@ class LocalProcesses : public Workers {
 };
 
 /// The program's last message in a log, without its name in front; otherwise how it ended.
-std::string lastWords(const std::string& log, int code);
+std::string lastErrorLine(const std::string& log, int code);
 
 }  // namespace seiche::sweep

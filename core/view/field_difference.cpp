@@ -20,7 +20,7 @@ FieldView FieldDifferenceMap::of(const FieldView& a, const FieldView& b) {
         info.name += " − " + b.info.name;
         if (info.unit != b.info.unit) info.unit.clear();
     }
-    return {&texture_, a.nx, a.ny, 1, info, a.fine};
+    return {&texture_, a.nx, a.ny, 1, info, a.refinement};
 }
 
 }  // namespace seiche::view

@@ -16,7 +16,7 @@ gl::Defines with(gl::Defines defines, const Cells& cells) {
 }  // namespace
 
 Cells cellsOf(const FieldView& field, const FieldView& walls) {
-    return {field.cellsPerTexel, walls.blank ? 0 : walls.cellsPerTexel, field.fine};
+    return {field.cellsPerTexel, walls.blank ? 0 : walls.cellsPerTexel, field.refinement};
 }
 
 gl::Kernel& KernelByLayout::of(const Cells& cells) {

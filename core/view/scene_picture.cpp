@@ -116,7 +116,7 @@ void ScenePicture::drawInstead(Simulation& simulation, const ShownState& shown) 
     if (!instead_) instead_ = gl::Texture2D(gl::Format::r32f, field.nx, field.ny, "view.instead");
     instead_.upload(field.values);
     auto state = map_.stateOf(simulation);
-    state.field = {&instead_, field.nx, field.ny, 1, field.info, field.fine};
+    state.field = {&instead_, field.nx, field.ny, 1, field.info, field.refinement};
     state.t = field.t;
     range_ = shown.range;
     drawState(simulation, state);

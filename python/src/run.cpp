@@ -58,7 +58,7 @@ py::tuple fieldOf(script::FieldValue&& field) {
     py::dict about = describe(field.info);
     about["step"] = field.step;
     about["t"] = field.t;
-    about["fine"] = field.fine;
+    about["fine"] = field.refinement;
     about["size"] = py::make_tuple(field.domain.width, field.domain.height);
     about["cells"] = py::make_tuple(field.domain.nx, field.domain.ny);
     return py::make_tuple(about, arrayOf(std::move(field)));

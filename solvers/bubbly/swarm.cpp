@@ -483,7 +483,7 @@ void Swarm::restore(const Snapshot& snapshot) {
         stirred.y = snapshot.get<double>("stirred_y", stirred_.y.size());
     }
     auto way = snapshot.get<Complex>("way", way_.size());
-    const auto books = snapshot.get<ConservationBudget>("books", 1);
+    const auto budget = snapshot.get<ConservationBudget>("books", 1);
     std::vector<MixtureBudget> mixture;
     std::vector<Complex> fluxRate;
     if (snapshot.has("mixture_books")) {  // there the flux was solved
@@ -496,7 +496,7 @@ void Swarm::restore(const Snapshot& snapshot) {
     states_ = std::move(states);
     stirred_ = std::move(stirred);
     way_ = std::move(way);
-    budget_ = books[0];
+    budget_ = budget[0];
     steps_ = steps;
     time_ = time;
     settle();

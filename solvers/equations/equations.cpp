@@ -1,7 +1,7 @@
 #include "solvers/equations/equations.hpp"
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/equations/equations_simulation.hpp"
 #include "solvers/equations/model_units.hpp"
@@ -30,11 +30,11 @@ void Equations::reset(const Scene& scene) {
     const auto cells =
         static_cast<std::size_t>(scene.domain.nx) * static_cast<std::size_t>(scene.domain.ny);
     std::vector<std::vector<float>> values;
-    const Work::Detailed formulas;
+    const Task::Detailed formulas;
     for (const auto& component : model->components) {
         const auto done = static_cast<double>(values.size());
         const auto all = static_cast<double>(model->components.size());
-        const Work::Share share(0.7 * done / all, 0.7 * (done + 1) / all);
+        const Task::Share share(0.7 * done / all, 0.7 * (done + 1) / all);
         auto initial = initialOnCells(scene, component.name);
         values.push_back(initial ? std::move(*initial) : std::vector<float>(cells));
     }

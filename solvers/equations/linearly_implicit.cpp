@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::equations {
 
@@ -124,7 +124,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
     linalg::KrylovSettings settings;
     settings.tolerance = tolerance;
     settings.maxIterations = 200;
-    settings.lookInterval = gl::Context::current().software() ? 1 : 2;
+    settings.lookInterval = gl::executionProfile().lookInterval;
     solver_->setSettings(settings);
     if (system_.dependsOnTime()) {
         system_.setTime(t);

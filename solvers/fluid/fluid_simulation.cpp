@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/fluid/fluid_body.hpp"
 #include "solvers/fluid/initial_velocity.hpp"
@@ -88,8 +88,8 @@ void FluidSimulation::reset(const Scene& scene) {
     rebuildKernels();
     reportProgress(0.35);
     {
-        const Work::Share share(0.35, 1);
-        const Work::Detailed solves;
+        const Task::Share share(0.35, 1);
+        const Task::Detailed solves;
         startFrom(velocity);
     }
     measure(false, 0);
@@ -113,12 +113,12 @@ void FluidSimulation::rebuildKernels() {
     sources_->setParameters(*parameters_);
     forces_.emplace(*kernels_, *geometry_);
     wallForces_.emplace(*kernels_);
-    // Books that are open stay open.
-    const auto books = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
+    // A budget that has begun goes on.
+    const auto budget = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
     if (ledger_) collect(Wait::yes, early_);
     ledger_.emplace(*kernels_, domain(), transported_->dyeRefinement(),
                     projection_->solvesPerStep(), wallForces_->totals().bytes());
-    if (books) ledger_->restore(*books);
+    if (budget) ledger_->restore(*budget);
 
     combine_ = kernels_->kernel("fluid/combine.comp");
     central_ = kernels_->kernel("fluid/central.comp");

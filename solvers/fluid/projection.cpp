@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 
 namespace seiche::fluid {
 
@@ -82,7 +82,7 @@ std::string Projection::solveName(std::size_t solve) const {
 
 void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     const double passes = refine_ ? 2 : 1, pass = refine_ ? static_cast<double>(index % 2) : 0;
-    const Work::Share share(pass / passes, (pass + 1) / passes);
+    const Task::Share share(pass / passes, (pass + 1) / passes);
     solver_->enqueue(rhs, phi);
     solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
 }

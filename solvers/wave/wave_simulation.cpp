@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/wave/wave_body.hpp"
@@ -30,8 +30,8 @@ void WaveSimulation::checkSize(const Scene& scene) const {
 
 void WaveSimulation::reset(const Scene& scene) {
     checkSize(scene);
-    const Work::Detailed formulas;
-    std::optional<Work::Share> share(std::in_place, 0, 0.3);
+    const Task::Detailed formulas;
+    std::optional<Task::Share> share(std::in_place, 0, 0.3);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto basin = std::make_unique<Basin>(scene, layerStep(Scheme(scene.parameters)));
     Forcing forcing(scene);

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/expression/formula.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"

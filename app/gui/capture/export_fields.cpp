@@ -154,7 +154,7 @@ void FieldExport::start(const ExportOrder& order) {
             const auto count = static_cast<double>(fields->size());
             for (std::size_t i = 0; i < fields->size(); ++i) {
                 const auto begin = static_cast<double>(i) / count;
-                const Work::Share share(begin, begin + 1 / count);
+                const Task::Share share(begin, begin + 1 / count);
                 reportProgress(0);
                 writeField(order.file(order.fields[i]), (*fields)[i].get());
             }

@@ -15,7 +15,7 @@ BackgroundTasks::~BackgroundTasks() {
 
 void BackgroundTasks::start(const QString& text, std::function<void()> task,
                             std::function<void()> done) {
-    const auto work = std::make_shared<Work>();
+    const auto work = std::make_shared<Task>();
     waiting_.push_back({text, work});
     const QPointer<BackgroundTasks> self(this);
     thread_.start([self, this, work, text, task = std::move(task), done = std::move(done)] {
@@ -29,7 +29,7 @@ void BackgroundTasks::start(const QString& text, std::function<void()> task,
                 },
                 Qt::QueuedConnection);
         };
-        const Work::OnThread here(*work);
+        const Task::OnThread here(*work);
         try {
             checkCancelled();
             task();

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "app/gui/shell/work_bar.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 
 namespace seiche::gui {
 
@@ -32,7 +32,7 @@ class BackgroundTasks : public QObject {
   private:
     struct Entry {
         QString text;
-        std::shared_ptr<Work> work;
+        std::shared_ptr<Task> work;
     };
     QThreadPool thread_;
     std::deque<Entry> waiting_;  // the first is running

@@ -24,7 +24,7 @@ void upload(const HostTexture& host, FrameField& target) {
     target.nx = host.view.nx;
     target.ny = host.view.ny;
     target.cellsPerTexel = host.view.cellsPerTexel;
-    target.fine = host.view.fine;
+    target.refinement = host.view.refinement;
     target.info = host.view.info;
     target.blank = host.view.blank;
 }

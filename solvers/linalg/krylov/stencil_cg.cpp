@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/poisson/nullspace_projection.hpp"
 

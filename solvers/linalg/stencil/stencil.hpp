@@ -6,6 +6,7 @@
 #include "core/geometry/domain.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/matrix/linear_operator.hpp"
 
@@ -105,7 +106,7 @@ struct StencilTuning {
     /// cg-forms`).
     bool oneLaunch = false;
     int groupX = 16, groupY = 16;  ///< workgroup of kernels of one texel per invocation
-    int groups = 528;              ///< workgroups of a loop over the cells, if fused
+    int groups = gl::ExecutionProfile{}.walkGroups;  ///< of a loop over the cells, if fused
     /// If not fused, loops go up strips of this many texels and rows, this many per group.
     int columns = 4, rows = 32, strips = 8;  ///< texels across; rows; strips per group
     /// What is fastest on such devices.

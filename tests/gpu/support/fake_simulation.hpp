@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "core/base/error.hpp"
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 #include "core/gl/texture.hpp"
 #include "core/model/simulation.hpp"
 #include "core/model/snapshot.hpp"

@@ -7,34 +7,34 @@
 
 namespace seiche {
 
-/// Thrown by work that was cancelled.
+/// Thrown by a task that was cancelled.
 class Cancelled : public Error {
   public:
     explicit Cancelled(const std::string& sentence) : Error(ExitCode::failed, sentence) {}
 };
 
-/// Long work that another thread watches and may cancel. Code deep inside it, which knows nothing
+/// A long task that another thread watches and may cancel. Code deep inside it, which knows nothing
 /// about the caller, reports progress by reportProgress().
-class Work {
+class Task {
   public:
     void cancel() { cancelled_ = true; }
     bool cancelled() const { return cancelled_; }
-    /// From 0 to 1; nothing until the work has reported.
+    /// From 0 to 1; nothing until the task has reported.
     std::optional<double> part() const {
         const double now = part_;
         return now < 0 ? std::nullopt : std::optional(now);
     }
 
-    /// Makes `work` this thread's work, as long as this lives.
+    /// Makes `task` this thread's task, as long as this lives.
     class OnThread {
       public:
-        explicit OnThread(Work& work);
+        explicit OnThread(Task& task);
         ~OnThread();
         OnThread(const OnThread&) = delete;
         OnThread& operator=(const OnThread&) = delete;
 
       private:
-        Work* before_;
+        Task* before_;
     };
 
     /// Maps what is reported on this thread to [from, to] of the Share around this one, as long as
@@ -68,13 +68,13 @@ class Work {
     std::atomic<double> part_{-1};
 };
 
-/// Reports the progress of this thread's work, from 0 to 1. Throws Cancelled if it should end; does
-/// nothing on a thread without work.
+/// Reports the progress of this thread's task, from 0 to 1. Throws Cancelled if it should end; does
+/// nothing on a thread without one.
 void reportProgress(double part);
-/// The same for what is a small part of most kinds of work, such as a solve or a formula: it
-/// reports only where a Work::Detailed lives, and never less than before.
+/// The same for what is a small part of most tasks, such as a solve or a formula: it
+/// reports only where a Task::Detailed lives, and never less than before.
 void reportDetail(double part);
-/// Throws Cancelled if this thread's work should end.
+/// Throws Cancelled if this thread's task should end.
 void checkCancelled();
 
 }  // namespace seiche

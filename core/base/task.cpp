@@ -1,4 +1,4 @@
-#include "core/base/work.hpp"
+#include "core/base/task.hpp"
 
 #include <utility>
 
@@ -6,33 +6,33 @@ namespace seiche {
 
 namespace {
 
-thread_local Work* current = nullptr;
+thread_local Task* current = nullptr;
 thread_local double shareFrom = 0, shareTo = 1;
 thread_local bool detailed = false;
 
 }  // namespace
 
-Work::OnThread::OnThread(Work& work) : before_(current) {
-    current = &work;
+Task::OnThread::OnThread(Task& task) : before_(current) {
+    current = &task;
 }
 
-Work::OnThread::~OnThread() {
+Task::OnThread::~OnThread() {
     current = before_;
 }
 
-Work::Share::Share(double from, double to) : from_(shareFrom), to_(shareTo) {
+Task::Share::Share(double from, double to) : from_(shareFrom), to_(shareTo) {
     shareFrom = from_ + (to_ - from_) * from;
     shareTo = from_ + (to_ - from_) * to;
 }
 
-Work::Share::~Share() {
+Task::Share::~Share() {
     shareFrom = from_;
     shareTo = to_;
 }
 
-Work::Detailed::Detailed() : before_(std::exchange(detailed, true)) {}
+Task::Detailed::Detailed() : before_(std::exchange(detailed, true)) {}
 
-Work::Detailed::~Detailed() {
+Task::Detailed::~Detailed() {
     detailed = before_;
 }
 
