@@ -126,7 +126,7 @@ TEST_F(WaveWalls, AreTakenFromStrokesOnceAStep) {
     }
     EXPECT_EQ(context().activity() - before, gl::Activity{});
     tank.steps(1);
-    EXPECT_GT((context().activity() - before).compilations, 0u);  // of kernels that know of walls
+    EXPECT_GT((context().activity() - before).allocations, 0u);
     EXPECT_GT(dry(), 0);
     // Who looks before the next step sees what was drawn.
     tank.simulation().brush(stroke("erase", {0, 0.25}, {1, 0.25}, 0.05));
