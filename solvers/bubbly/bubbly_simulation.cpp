@@ -64,9 +64,11 @@ void BubblySimulation::reset(const Scene& scene) {
     plan(swarm_->moments().cells());
     if (waitsAtOnce()) complete();
     refreshed_ = 0;
+    disturbed();
 }
 
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
+    disturbed();
     scene_->parameters = parameters;
     swarm_->setParameters(parameters);
     readMode(parameters);
@@ -151,7 +153,24 @@ void BubblySimulation::step() {
     report(dt);
 }
 
+bool BubblySimulation::atRest() const {
+    const auto driven = [](const Scene& scene) {
+        return !scene.sources.empty() ||
+               std::ranges::any_of(scene.boundaries,
+                                   [](const auto& side) { return side.type == "inflow"; });
+    };
+    return still_ && refresher_->idle() && !driven(*scene_);
+}
+
 void BubblySimulation::report(double dt) {
+    // Cells in which too few bubbles are to be shown count by the mean alone.
+    double speed = std::max(swarm_->fastest(), std::abs(swarm_->meanVelocity()));
+    const auto& flux = swarm_->fluxThroughFaces();
+    for (const auto* along : {&flux.x, &flux.y}) {
+        for (const double each : *along) speed = std::max(speed, std::abs(each));
+    }
+    largestSpeed_ = std::max(largestSpeed_, speed);
+    still_ = speed <= 1e-6 * largestSpeed_ && due_ == 0;
     const auto& budget = swarm_->budget();
     StepReport made;
     made.step = swarm_->stepCount();
@@ -226,6 +245,7 @@ void BubblySimulation::collect(Wait, std::vector<StepReport>& reports) {
 }
 
 void BubblySimulation::brush(const BrushStroke& stroke) {
+    disturbed();
     if (stroke.brush == "bubbles") {
         swarm_->addBubbles(stroke);
     } else if (stroke.brush == "stir") {

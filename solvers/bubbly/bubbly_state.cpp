@@ -31,6 +31,7 @@ void BubblySimulation::restore(const Snapshot& snapshot) {
             failInput("the saved state refers to a cell that does not exist: it is damaged");
     }
     swarm_->restore(snapshot);
+    disturbed();
     reports_.clear();
     refresher_->forget();
     if (exact()) {

@@ -17,7 +17,8 @@ class BubblySimulation : public Simulation,
                          public BackgroundWorker,
                          public CellInspectable,
                          public RankUser,
-                         public DiscSource {
+                         public DiscSource,
+                         public RestingState {
   public:
     explicit BubblySimulation(gl::Context& context) : context_(context) {}
 
@@ -44,6 +45,7 @@ class BubblySimulation : public Simulation,
     std::optional<VelocityView> velocity() override;
     FieldView walls() override;
     void brush(const BrushStroke& stroke) override;
+    bool atRest() const override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
     nlohmann::ordered_json summary() override;
@@ -69,6 +71,8 @@ class BubblySimulation : public Simulation,
     /// Waits for everything requested.
     void complete();
     void report(double dt);
+    /// The state has been changed from outside.
+    void disturbed() { largestSpeed_ = 0, still_ = false; }
     FieldView show(std::string_view name, FieldInfo about,
                    const std::function<double(std::size_t)>& value);
     FieldView showFaces(std::string_view name, FieldInfo about, const std::vector<double>& values,
@@ -88,6 +92,8 @@ class BubblySimulation : public Simulation,
     std::uint64_t solved_ = 0;       // since the last reset
     double worstBackwardError_ = 0;  // since the last report
     int mostIterations_ = 0;
+    double largestSpeed_ = 0;  // [m/s] since the state was last disturbed
+    bool still_ = false;       // nothing moves that did since then
     std::vector<StepReport> reports_;
     std::map<std::string, gl::Texture2D, std::less<>> shown_;
     gl::Texture2D velocity_;

@@ -209,6 +209,56 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
     EXPECT_FALSE(engine.status().resting);
 }
 
+TEST_F(SceneConstants, BubblesAtRestAreNotComputed) {
+    const auto sceneOf = [](const std::string& rest) {
+        return parseScene(
+            R"J({"seiche": 1, "simulation": "bubbly", "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
+                 "parameters": {"bubbles_per_cell": 4, "points_per_bubble": 8},
+                 "initial": {"number_density": "y > 0.2 ? 20000*(0.6+0.4*random(1)) : 0"})J" +
+                rest + "}",
+            "rest.json", {});
+    };
+    const auto rests = [](Engine& engine, const Scene& scene) {
+        engine.load(scene);
+        engine.settled().get();
+        engine.setPace({Pace::Kind::unlimited, 0});
+        engine.play();
+        eventually([&] { return engine.status().resting || engine.status().t > 60; });
+        return engine.status().resting;
+    };
+    Engine engine(headlessEngine());
+    ASSERT_TRUE(rests(engine, sceneOf("")));  // under the lid
+    const auto step = engine.status().step;
+    EXPECT_GT(step, 20u) << "they rise first";
+    std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(engine.status().step, step);
+    EXPECT_EQ(engine.status().state, EngineState::running);
+    const auto fraction = engine.read("void_fraction").get();
+    EXPECT_GT(*std::ranges::max_element(fraction.values), 0.29f);
+    // A stroke wakes it: bubbles below rise until they are under the lid, too.
+    BrushStroke stroke;
+    stroke.brush = "bubbles";
+    stroke.from = stroke.to = {0.2, 0.1};
+    stroke.radius = 0.05;
+    stroke.strength = 0.1;
+    engine.brush(stroke);
+    EXPECT_TRUE(eventually([&] { return engine.status().step > step + 20; }));
+    ASSERT_TRUE(eventually([&] { return engine.status().resting; }));
+    // Stirred liquid moves without bubbles.
+    ASSERT_TRUE(rests(engine, sceneOf(R"J(, "brush": {"kind": "stir"})J")));
+    const auto then = engine.status().step;
+    stroke.brush = "stir";
+    stroke.to = {0.25, 0.1};
+    stroke.strength = 1;
+    stroke.duration = 0.1;
+    engine.brush(stroke);
+    EXPECT_TRUE(eventually([&] { return engine.status().step > then + 20; }));
+    // What is driven never rests.
+    EXPECT_FALSE(
+        rests(engine, sceneOf(R"J(, "boundaries": {"bottom": {"type": "inflow", "v": "0.1"},
+                                             "top": {"type": "outflow"}})J")));
+}
+
 TEST_F(SceneConstants, FluidAtRestIsNotComputed) {
     const auto sceneOf = [](const std::string& rest) {
         return parseScene(
