@@ -54,8 +54,7 @@ bool chooses(const std::string& name, const std::string& row) {
 
 }  // namespace
 
-Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress, int size,
+Result run(const std::vector<std::string>& names, const RowProgress& progress, int size,
            const std::function<void(const Result&)>& grown) {
     std::vector<const Descriptor*> chosen;
     for (const auto& descriptor : descriptors()) {
@@ -82,14 +81,18 @@ Result run(const std::vector<std::string>& names,
     Result result;
     result.device = context.device().renderer;
     result.threads = Eigen::nbThreads();
-    progress("copy rate");
+    const auto sizesOf = [&](const Descriptor& descriptor) {
+        if (size > 0) return std::vector{size};
+        return gl::executionProfile(context).slow ? descriptor.softwareSizes
+                                                  : descriptor.hardwareSizes;
+    };
+    std::size_t all = 0;
+    for (const auto* descriptor : chosen) all += sizesOf(*descriptor).size();
+    progress("copy rate", 0, all);
     result.copyRate = copyRate();
     for (const auto* descriptor : chosen) {
-        auto sizes = gl::executionProfile(context).slow ? descriptor->softwareSizes
-                                                        : descriptor->hardwareSizes;
-        if (size > 0) sizes = {size};
-        for (const int n : sizes) {
-            progress(fmt::format("{} {}", descriptor->name, n));
+        for (const int n : sizesOf(*descriptor)) {
+            progress(fmt::format("{} {}", descriptor->name, n), result.rows.size(), all);
             const auto prepared = descriptor->prepare(n);
             Row row{descriptor->name, n};
             row.milliseconds = timeOnDevice(prepared.run) / prepared.operations;

@@ -54,11 +54,13 @@ struct Result {
     std::vector<Row> rows;
 };
 
+/// What is measured next, after `done` of `all` rows.
+using RowProgress = std::function<void(const std::string& what, std::size_t done, std::size_t all)>;
+
 /// Runs the named descriptors, or all, at their sizes or only at n = `size`. Calls `progress`
 /// before each row and `grown` after it, with all rows so far. Throws badInput for an unknown name.
 /// Needs a current gl::Context.
-Result run(const std::vector<std::string>& names,
-           const std::function<void(const std::string&)>& progress, int size = 0,
+Result run(const std::vector<std::string>& names, const RowProgress& progress, int size = 0,
            const std::function<void(const Result&)>& grown = {});
 
 /// The table in pieces, so that each row can be printed as soon as it has been measured.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/course.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
@@ -166,9 +167,12 @@ void addBench(CLI::App& app, Action& action) {
                 printLines(stdout, bench::tableRow(result.rows.back()));
                 std::fflush(stdout);
             };
-            const auto result = options->papers ? bench::run(bench::papersRows(), progress, size)
-                                                : bench::run(options->names, progress, size, print);
-            if (terminal) clearLine(stderr);
+            Course course;
+            const auto place = [&course](const std::string& what, std::size_t done,
+                                         std::size_t all) { course.show(what, done, all); };
+            const auto result = options->papers ? bench::run(bench::papersRows(), place, size)
+                                                : bench::run(options->names, place, size, print);
+            course.clear();
             printLines(stdout,
                        options->papers ? bench::papersTable(result) : bench::tableFoot(result));
             write(bench::toJson(result));

@@ -9,13 +9,13 @@
 #include <functional>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/course.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/sweep_progress.hpp"
 #include "app/cli/table.hpp"
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
-#include "core/base/time_left.hpp"
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
@@ -41,40 +41,6 @@ int listCases(const std::vector<const validate::Case*>& cases) {
     return 0;
 }
 
-/// What is being measured, how many of all have been and how long the rest will take if they take
-/// as long; a line on stderr if that is a terminal.
-class Course {
-  public:
-    explicit Course(std::size_t all) : all_(all) {}
-    /// What Settings::progress says of one of them.
-    std::function<void(const std::string&)> of(const std::string& name) {
-        if (!terminal_) return [](const std::string&) {};
-        return [this, name](const std::string& what) {
-            clearLine(stderr);
-            print(stderr, "{} of {}{}: {}: {}", done_ + 1, all_, timeLeft(), name, what);
-            std::fflush(stderr);
-        };
-    }
-    /// One more has been measured: its line makes room for the results.
-    void next() {
-        ++done_;
-        if (terminal_) clearLine(stderr);
-    }
-
-  private:
-    std::string timeLeft() {
-        const std::chrono::duration<double> now = std::chrono::steady_clock::now() - started_;
-        const auto left =
-            left_.at(now.count(), static_cast<double>(done_) / static_cast<double>(all_));
-        return left ? fmt::format(", {} left", roughTime(*left)) : "";
-    }
-
-    std::size_t all_, done_ = 0;
-    bool terminal_ = isatty(STDERR_FILENO) == 1;
-    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-    TimeLeft left_;
-};
-
 int validateCases(const Options& options) {
     const auto cases = validate::chosen(options.names, options.quick);
     if (cases.empty())
@@ -91,11 +57,15 @@ int validateCases(const Options& options) {
     laid.sets = options.sets;
     settings.sets = overrides(laid);
     std::size_t failed = 0;
-    Course course(cases.size());
+    Course course;
+    std::size_t done = 0;
     for (const auto* each : cases) {
-        settings.progress = course.of(each->name);
+        settings.progress = [&](const std::string& what) {
+            course.show(each->name + ": " + what, done, cases.size());
+        };
         const auto outcome = validate::run(*each, settings);
-        course.next();
+        course.clear();
+        ++done;
         printLines(stdout, validate::text(outcome) + "\n");
         std::fflush(stdout);
         if (!outcome.passed()) ++failed;
@@ -165,15 +135,19 @@ int tryMutations(const Options& options) {
         return 0;
     }
     if (!options.json.empty()) OutputFiles().add("--json", options.json);
-    Course course(some.size());
+    Course course;
+    std::size_t done = 0;
     std::vector<std::string> survivors;
     std::size_t notCompiled = 0;
     for (const auto* each : some) {
         validate::Settings settings;
         settings.quick = true;
-        settings.progress = course.of(each->id);
+        settings.progress = [&](const std::string& what) {
+            course.show(each->id + ": " + what, done, some.size());
+        };
         const auto found = validate::tryMutation(*each, options.device, settings);
-        course.next();
+        course.clear();
+        ++done;
         const bool caught = !found.caughtBy.empty();
         print(stdout, "{:<28}{:<34}{:>6.1f} s  {}\n", each->id, each->file, found.seconds,
               caught           ? "caught by " + found.caughtBy

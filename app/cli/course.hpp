@@ -1,0 +1,26 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "core/base/time_left.hpp"
+
+namespace seiche::cli {
+
+/// How far a list of measurements has come, as a line on stderr if that is a terminal: which of how
+/// many, how long the rest will take if they take as long as those before, and what is being done.
+class Course {
+  public:
+    /// `done` of `all` are known.
+    void show(const std::string& what, std::size_t done, std::size_t all);
+    /// The line makes room for results.
+    void clear() const;
+
+  private:
+    bool terminal_ = isTerminal();
+    static bool isTerminal();
+    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+    TimeLeft left_;
+};
+
+}  // namespace seiche::cli
