@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "solvers/linalg/direct/dct.hpp"
-#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
 
 namespace seiche::linalg {

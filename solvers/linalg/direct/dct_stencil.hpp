@@ -4,7 +4,7 @@
 #include <string>
 
 #include "solvers/linalg/direct/dct.hpp"
-#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
 
 namespace seiche::linalg {
 

@@ -15,7 +15,7 @@
 #include "solvers/linalg/iterative_solver.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/krylov/one_launch_cg.hpp"
-#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {

@@ -8,7 +8,7 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
-#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
 #include "solvers/linalg/multigrid/aggregate_cycle.hpp"
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 

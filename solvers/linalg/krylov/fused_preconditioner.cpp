@@ -1,4 +1,4 @@
-#include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
 
 #include "core/gl/context.hpp"
 
