@@ -79,7 +79,7 @@ std::vector<Descriptor> viewDescriptors() {
         row("view/isolines", "The map with 12 levels.", over("isolines"), 2 * map),
         row("view/arrows", "The map with arrows.", over("arrows"), map + centers),
         row("view/streamlines",
-            "The map with evenly spaced streamlines, found on the CPU; not found anew while the "
+            "The map with evenly spaced streamlines, found on the CPU; not found again while the "
             "flow rests.",
             over("streamlines"), map),
         row("view/particles", "The map with 2500 particles and their trails.", over("particles"),

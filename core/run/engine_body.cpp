@@ -189,9 +189,9 @@ void Engine::Body::setParameters(const ParameterSet& parameters) {
     }
     if (before.effectOfChange(parameters) == Effect::reset) {
         const auto stateBefore = state;
-        Scene anew = *scene;
-        anew.parameters = parameters;
-        start(anew);
+        Scene restarted = *scene;
+        restarted.parameters = parameters;
+        start(restarted);
         untried = before;
         begunAnew = true;
         state = stateBefore == EngineState::running ? EngineState::running : EngineState::paused;

@@ -53,15 +53,15 @@ void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameter
 }
 
 // A step that fails with new parameters refuses them: the run continues as before, from the state
-// kept when they arrived, or where they began the scene anew from its beginning. False if it failed
+// kept when they arrived, or where they restarted the scene. False if it failed
 // for other reasons.
 bool Engine::Body::takeBackParameters() {
     const auto before = std::exchange(untried, std::nullopt);
     if (before && begunAnew) {
-        Scene anew = *scene;
-        anew.parameters = *before;
+        Scene restarted = *scene;
+        restarted.parameters = *before;
         try {
-            start(anew);
+            start(restarted);
         } catch (const Error&) {
             return false;
         }

@@ -8,7 +8,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Writes the tables on the way, for who looks at them, as often as takes little of the time.
+/// Writes the tables while the sweep runs, as often as takes little of its time.
 class TablesOnTheWay {
   public:
     explicit TablesOnTheWay(const Folder& folder) : folder_(folder) {}

@@ -46,7 +46,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     void save(Snapshot& snapshot) override;
     // Also of other equations for the same unknowns, whose stencils may reach further, and of other
-    // sides: the cells outside the grid are made anew.
+    // sides: the cells outside the grid are set again.
     void restore(const Snapshot& snapshot) override;
 
     std::vector<std::string> writableFields() const override;
@@ -68,7 +68,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Enters those that have arrived in the reports of their steps.
     void takeFunctionals(Wait wait);
 
-    /// Of a state that was saved with the same equations and method; else it is measured anew.
+    /// Of a state that was saved with the same equations and method; else it is measured again.
     void restoreLimit(const Snapshot& snapshot);
 
     /// Which method, and with what to begin.

@@ -27,7 +27,7 @@ class Gallery : public QWidget {
     /// Whether pictures may move; kept in the settings.
     void setLive(bool live);
     bool live() const { return live_; }
-    /// Whether the run needs all processors: films are drawn then only for who looks here.
+    /// Whether the run needs all processors: films are then drawn only while the gallery is looked at.
     void setHeld(bool held);
     bool held() const { return held_; }
     /// Films that exist.
