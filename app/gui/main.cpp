@@ -64,6 +64,8 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     QApplication app(argc, argv);
+    // Each move of the mouse counts: those that wait while a picture is drawn, too.
+    QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche");
     QApplication::setOrganizationName("seiche");  // of the file of settings
     QApplication::setApplicationDisplayName("Seiche");

@@ -64,6 +64,7 @@ void BubblySimulation::reset(const Scene& scene) {
     plan(swarm_->moments().cells());
     if (waitsAtOnce()) complete();
     refreshed_ = 0;
+    largestSpeed_ = 0;
     disturbed();
 }
 
@@ -170,7 +171,8 @@ void BubblySimulation::report(double dt) {
         for (const double each : *along) speed = std::max(speed, std::abs(each));
     }
     largestSpeed_ = std::max(largestSpeed_, speed);
-    still_ = speed <= 1e-6 * largestSpeed_ && due_ == 0;
+    const double scale = std::max(largestSpeed_, scene_->parameters.real("terminal_speed"));
+    still_ = speed <= 1e-5 * scale && due_ == 0;
     const auto& budget = swarm_->budget();
     StepReport made;
     made.step = swarm_->stepCount();

@@ -72,7 +72,7 @@ class BubblySimulation : public Simulation,
     void complete();
     void report(double dt);
     /// The state has been changed from outside.
-    void disturbed() { largestSpeed_ = 0, still_ = false; }
+    void disturbed() { still_ = false; }
     FieldView show(std::string_view name, FieldInfo about,
                    const std::function<double(std::size_t)>& value);
     FieldView showFaces(std::string_view name, FieldInfo about, const std::vector<double>& values,
@@ -92,8 +92,8 @@ class BubblySimulation : public Simulation,
     std::uint64_t solved_ = 0;       // since the last reset
     double worstBackwardError_ = 0;  // since the last report
     int mostIterations_ = 0;
-    double largestSpeed_ = 0;  // [m/s] since the state was last disturbed
-    bool still_ = false;       // nothing moves that did since then
+    double largestSpeed_ = 0;  // [m/s] since the scene began
+    bool still_ = false;       // nothing moves that did
     std::vector<StepReport> reports_;
     std::map<std::string, gl::Texture2D, std::less<>> shown_;
     gl::Texture2D velocity_;

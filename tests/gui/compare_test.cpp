@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include "app/gui/compare/compare_dialog.hpp"
@@ -85,7 +86,19 @@ void CompareTest::menuStartsASecondRun() {
         dialog->accept();
         QVERIFY(dialog->isVisible());
         QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("same as A"));
+        // Nor is a parameter twice, whatever its values.
+        dialog->findChild<QPushButton*>("compareMore")->click();
+        QVERIFY(choose(1, "pressure_solver"));
         solver->setCurrentIndex(solver->findData("jacobi"));
+        dialog->accept();
+        QVERIFY(dialog->isVisible());
+        QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("twice"));
+        dialog->findChildren<QComboBox*>("compareName")
+            .at(1)
+            ->parentWidget()
+            ->findChild<QToolButton*>()
+            ->click();
+        QTRY_COMPARE(dialog->findChildren<QComboBox*>("compareName").size(), 1);
         dialog->findChild<QPushButton*>("compareMore")->click();
         auto* line = qobject_cast<QLineEdit*>(choose(1, "max_iterations"));
         QVERIFY(line);

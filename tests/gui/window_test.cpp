@@ -144,6 +144,37 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
             std::count(more.begin(), more.end(), 1.0f));
 }
 
+// Moves that waited while a picture was drawn come all at once.
+void WindowTest::quickWallsKeepTheirCorners() {
+    auto& viewport = window_->viewport();
+    const auto& brushes = window_->document().info().brushes;
+    const auto wall = std::ranges::find(brushes, "wall", &BrushKind::name);
+    QTest::keyClick(&viewport, static_cast<char>('1' + (wall - brushes.begin())));
+    const auto domain = window_->document().scene().domain;
+    const std::array<Point, 3> corners = {Point{0.2 * domain.width, 0.2 * domain.height},
+                                          {0.5 * domain.width, 0.8 * domain.height},
+                                          {0.8 * domain.width, 0.2 * domain.height}};
+    const auto at = [&](const Point& point) { return viewport.project(point).toPoint(); };
+    hover(viewport, at(corners[0]));
+    QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, at(corners[0]));
+    for (const auto& corner : corners) {
+        const QPointF position = at(corner);
+        QMouseEvent move(QEvent::MouseMove, position, viewport.mapToGlobal(position), Qt::NoButton,
+                         Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&viewport, &move);
+    }
+    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier, at(corners[2]));
+    const auto walls = readWalls(*window_);
+    const auto solid = [&](const Point& point) {
+        const auto i = static_cast<int>(point.x / domain.hx()),
+                   j = static_cast<int>(point.y / domain.hy());
+        return walls[static_cast<std::size_t>(j * domain.nx + i)] == 1;
+    };
+    for (const auto& corner : corners) QVERIFY(solid(corner));
+    QVERIFY(solid({0.35 * domain.width, 0.5 * domain.height}));
+    QVERIFY(!solid({0.5 * domain.width, 0.2 * domain.height}));
+}
+
 void WindowTest::transportByKeys() {
     auto& viewport = window_->viewport();
     auto& engine = window_->host().engine();
@@ -196,7 +227,8 @@ void WindowTest::tableSetsParameters() {
     auto* line = window_->findChild<QLineEdit*>("parameter.dt");
     QVERIFY(line);
     window_->findChild<QDockWidget*>("parameterDock")->show();
-    const double wanted = 0.5 * window_->document().scene().parameters.real("dt");
+    const double before = window_->document().scene().parameters.real("dt");
+    const double wanted = 0.5 * before;
     line->setFocus();
     line->selectAll();
     QTest::keyClicks(line, QString::number(wanted, 'g', 12));
@@ -204,6 +236,18 @@ void WindowTest::tableSetsParameters() {
     settle(*window_);
     QCOMPARE(window_->host().engine().scene()->parameters.real("dt"), wanted);
     QVERIFY(window_->isWindowModified());
+    // Undo is the field's while it has something of its own to undo, then the scene's.
+    QTRY_VERIFY(!line->isUndoAvailable());
+    QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(window_->document().scene().parameters.real("dt"), before);
+    QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(window_->document().scene().parameters.real("dt"), wanted);
+    settle(*window_);
+    line->selectAll();
+    QTest::keyClicks(line, "7");
+    QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(line->text() != "7");
+    QCOMPARE(window_->document().scene().parameters.real("dt"), wanted);
     // What was changed, for the command line
     auto* copy = window_->findChild<QPushButton*>("copySettings");
     QVERIFY(copy && copy->isEnabled());

@@ -14,6 +14,7 @@ class WindowTest : public WindowSuite {
     void shiftLowers();
     void brushWorksInWater();
     void wallsAreDrawnSavedAndErased();
+    void quickWallsKeepTheirCorners();
     void transportByKeys();
     void keysThatAPaneHasNoUseForAreThePictures();
     void tableSetsParameters();

@@ -83,7 +83,8 @@ CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride
         if (each.path == fieldSetting || schema.find(each.path)) addRow(each);
     }
     if (rows_.empty()) addRow({});
-    resize(520, sizeHint().height());
+    resize(520, 0);
+    grow();
 }
 
 void CompareDialog::addRow(const SceneOverride& setting) {
@@ -149,7 +150,17 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     });
     list_->addWidget(row.whole);
     rows_.push_back(row);
+    grow();
     row.name->setFocus();
+}
+
+// For a row or a sentence more. Wrapped labels have their height by the width they get.
+void CompareDialog::grow() {
+    if (!layout()) return;
+    layout()->activate();
+    const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                     : sizeHint().height();
+    resize(width(), std::max(height(), wanted));
 }
 
 QString CompareDialog::textOf(const Row& row) {
@@ -169,6 +180,9 @@ void CompareDialog::accept() {
             }
             const auto name = row.name->currentData().toString().toStdString();
             const auto text = textOf(row).trimmed().toStdString();
+            if (std::ranges::find(settings_, name, &SceneOverride::path) != settings_.end()) {
+                failInput("{} is there twice: remove one of the two", name);
+            }
             const bool differs = name == fieldSetting ? text != field_
                                                       : parseValue(parameters_.schema().at(name),
                                                                    text) != parameters_.value(name);
@@ -179,6 +193,7 @@ void CompareDialog::accept() {
     } catch (const Error& error) {
         problem_->setText(QStringLiteral("<b>%1</b>").arg(QString(error.what()).toHtmlEscaped()));
         problem_->show();
+        grow();
         return;
     }
     QDialog::accept();

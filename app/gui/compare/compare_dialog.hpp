@@ -31,6 +31,7 @@ class CompareDialog : public QDialog {
         QStackedWidget* values;  // an editor for each parameter
     };
     void addRow(const SceneOverride& setting);
+    void grow();
     static QString textOf(const Row& row);
 
     ParameterSet parameters_;

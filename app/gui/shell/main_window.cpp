@@ -28,6 +28,7 @@
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/undo_keys.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
@@ -85,6 +86,7 @@ void MainWindow::arrange() {
 
 void MainWindow::listen() {
     qApp->installEventFilter(new DialogKeys(*this));
+    new UndoKeys(this);
     work_->add([this] { return tasks_->work(); });
     connect(tasks_, &BackgroundTasks::failed, this, &MainWindow::sayFailure);
     connect(tasks_, &BackgroundTasks::cancelled, this,

@@ -133,6 +133,7 @@ class Viewport : public GlWidget {
     std::vector<Shown> shown();
     void drawPicture(const std::vector<Shown>& shown);
     void stroke(const QPointF& position);
+    bool worthASegment(const QPointF& position) const;
     /// Of the brush at the current pen pressure [m].
     double strokeRadius() const;
     void drawBackground();
@@ -190,7 +191,8 @@ class Viewport : public GlWidget {
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment
     std::chrono::steady_clock::time_point lastTime_;
-    QTimer hold_;  // a brush keeps working while held still
+    QPointF lastPosition_;  // of the pointer then
+    QTimer hold_;           // a brush keeps working while held still
     StrokeGhost ghost_;
     QTimer ghostDue_;  // until what is pending is shown
     std::vector<std::function<void()>> afterDrag_;

@@ -71,6 +71,7 @@ void Viewport::stroke(const QPointF& position) {
         stroke.strength = -stroke.strength;
     }
     lastTime_ = time;
+    lastPosition_ = position;
     last_ = point;
     hold_.start();
     overlay_->brushUsed();
@@ -178,7 +179,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
     pointerInside_ = true;
     switch (drag_) {
         case Drag::brush:
-            stroke(pointer_);
+            if (worthASegment(pointer_)) stroke(pointer_);
             break;
         case Drag::inspect:
             if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
@@ -213,10 +214,20 @@ void Viewport::keepCamera() {
     if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
 }
 
-// The way to where the button is let go counts, too: pictures may be so slow that a quick drag is
-// reported by its two ends alone.
+// Moves come as the mouse reports them, also those that wait while a picture is drawn (main.cpp):
+// walls take them all, so that a quick stroke keeps its corners. Other brushes would make too many
+// segments of them, whose velocity, way over time, means nothing for those that have waited.
+bool Viewport::worthASegment(const QPointF& position) const {
+    const auto* kind = document_.brushKind(brush_.kind);
+    if (kind && kind->drawsWalls) return QLineF(lastPosition_, position).length() >= 2;
+    return std::chrono::steady_clock::now() - lastTime_ >= std::chrono::milliseconds(4);
+}
+
+// The way to where the button is let go counts, too.
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->position() != pointer_ && (drag_ == Drag::tool || drag_ == Drag::brush)) {
+    if (drag_ == Drag::brush && event->position() != lastPosition_) {
+        stroke(event->position());
+    } else if (drag_ == Drag::tool && event->position() != pointer_) {
         mouseMoveEvent(event);
     }
     pointer_ = event->position();
