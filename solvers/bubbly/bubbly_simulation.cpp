@@ -171,8 +171,8 @@ void BubblySimulation::report(double dt) {
         for (const double each : *along) speed = std::max(speed, std::abs(each));
     }
     largestSpeed_ = std::max(largestSpeed_, speed);
-    const double scale = std::max(largestSpeed_, scene_->parameters.real("terminal_speed"));
-    still_ = speed <= 1e-5 * scale && due_ == 0;
+    const double usual = std::max(largestSpeed_, scene_->parameters.real("terminal_speed"));
+    still_ = speed <= 1e-5 * usual && due_ == 0;
     const auto& budget = swarm_->budget();
     StepReport made;
     made.step = swarm_->stepCount();

@@ -249,6 +249,7 @@ TEST_F(SceneConstants, BubblesAtRestAreNotComputed) {
     const auto then = engine.status().step;
     stroke.brush = "stir";
     stroke.to = {0.25, 0.1};
+    stroke.radius = 0.15;
     stroke.strength = 1;
     stroke.duration = 0.1;
     engine.brush(stroke);

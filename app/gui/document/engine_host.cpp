@@ -143,9 +143,11 @@ void EngineHost::deliver() {
     }
     std::shared_ptr<const Stretch> stretch;
     const auto reports = engine_->takeReports(stretch);
-    // What was read before the run came to another state is not of this one.
-    if (stretch != stretch_) startReadings();
-    stretch_ = stretch;
+    // What was read before the run came to a state of another time is not of this one.
+    if (stretch && std::exchange(stretch_, stretch) != stretch &&
+        std::abs(stretch->from - readings_.last.t) > 1e-6 * readings_.last.dt) {
+        startReadings();
+    }
     for (const auto& report : reports) follow(report);
     if (!reports.empty()) Q_EMIT reportsArrived(reports, stretch);
     Q_EMIT changed();

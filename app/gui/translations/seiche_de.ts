@@ -3785,6 +3785,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>B would be the same as A: change a value</source>
         <translation>B wäre dasselbe wie A: ändern Sie einen Wert</translation>
     </message>
+    <message>
+        <source>{} is there twice: remove one of the two</source>
+        <translation>{} kommt zweimal vor: entfernen Sie eines von beiden</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

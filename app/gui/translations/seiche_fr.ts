@@ -3785,6 +3785,10 @@ Vérifiez le nom du dossier.</translation>
         <source>B would be the same as A: change a value</source>
         <translation>B serait identique à A : changez une valeur</translation>
     </message>
+    <message>
+        <source>{} is there twice: remove one of the two</source>
+        <translation>{} figure deux fois : supprimez l’un des deux</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

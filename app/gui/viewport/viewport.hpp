@@ -132,7 +132,8 @@ class Viewport : public GlWidget {
     bool belongs(const Frame& frame) const;
     std::vector<Shown> shown();
     void drawPicture(const std::vector<Shown>& shown);
-    void stroke(const QPointF& position);
+    /// A segment of the brush to there; at `stamp` [ms] by the mouse's clock, 0 if no mouse moved.
+    void stroke(const QPointF& position, quint64 stamp = 0);
     bool worthASegment(const QPointF& position) const;
     /// Of the brush at the current pen pressure [m].
     double strokeRadius() const;
@@ -192,7 +193,9 @@ class Viewport : public GlWidget {
     std::optional<Point> last_;  // end of the stroke's last segment
     std::chrono::steady_clock::time_point lastTime_;
     QPointF lastPosition_;  // of the pointer then
-    QTimer hold_;           // a brush keeps working while held still
+    double lastPressure_ = 1;
+    quint64 lastStamp_ = 0;  // [ms] of the mouse's clock
+    QTimer hold_;            // a brush keeps working while held still
     StrokeGhost ghost_;
     QTimer ghostDue_;  // until what is pending is shown
     std::vector<std::function<void()>> afterDrag_;

@@ -46,7 +46,7 @@ void Viewport::erase() {
     update();
 }
 
-void Viewport::stroke(const QPointF& position) {
+void Viewport::stroke(const QPointF& position, quint64 stamp) {
     const auto point = pick(position);
     if (!point) {
         last_.reset();
@@ -59,7 +59,11 @@ void Viewport::stroke(const QPointF& position) {
     stroke.to = *point;
     stroke.radius = strokeRadius();
     stroke.color = inkOfBrush();
-    stroke.duration = std::chrono::duration<double>(time - lastTime_).count();
+    // By the mouse's own clock, since moves may have waited.
+    stroke.duration = stamp > lastStamp_ && lastStamp_ > 0
+                          ? 1e-3 * static_cast<double>(stamp - lastStamp_)
+                          : std::chrono::duration<double>(time - lastTime_).count();
+    lastStamp_ = stamp;
     stroke.strength = (last_ ? segmentShare(stroke, brush_.radius) : 1) * brush_.strength;
     if (penPressure_ == PenPressure::strength || penPressure_ == PenPressure::both) {
         stroke.strength *= pressure_;
@@ -72,6 +76,7 @@ void Viewport::stroke(const QPointF& position) {
     }
     lastTime_ = time;
     lastPosition_ = position;
+    lastPressure_ = pressure_;
     last_ = point;
     hold_.start();
     overlay_->brushUsed();
@@ -156,7 +161,8 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
             inverted_ = event->modifiers() & Qt::ShiftModifier;
             last_.reset();
             lastTime_ = std::chrono::steady_clock::now();
-            stroke(pointer_);
+            lastStamp_ = 0;
+            stroke(pointer_, event->timestamp());
             break;
         case Qt::MiddleButton:
             drag_ = water() ? Drag::orbit : Drag::pan;
@@ -179,7 +185,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
     pointerInside_ = true;
     switch (drag_) {
         case Drag::brush:
-            if (worthASegment(pointer_)) stroke(pointer_);
+            if (worthASegment(pointer_)) stroke(pointer_, event->timestamp());
             break;
         case Drag::inspect:
             if (const auto at = pick(pointer_); at && !marks(*at)) Q_EMIT inspected(*at);
@@ -214,19 +220,18 @@ void Viewport::keepCamera() {
     if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
 }
 
-// Moves come as the mouse reports them, also those that wait while a picture is drawn (main.cpp):
-// walls take them all, so that a quick stroke keeps its corners. Other brushes would make too many
-// segments of them, whose velocity, way over time, means nothing for those that have waited.
+// Moves come as the mouse reports them, also those that wait while a picture is drawn (main.cpp),
+// so that a quick stroke keeps its corners; a mouse that reports a thousand a second makes no more
+// segments than its way needs.
 bool Viewport::worthASegment(const QPointF& position) const {
-    const auto* kind = document_.brushKind(brush_.kind);
-    if (kind && kind->drawsWalls) return QLineF(lastPosition_, position).length() >= 2;
-    return std::chrono::steady_clock::now() - lastTime_ >= std::chrono::milliseconds(4);
+    return QLineF(lastPosition_, position).length() >= 2 || pressure_ != lastPressure_ ||
+           std::chrono::steady_clock::now() - lastTime_ >= std::chrono::milliseconds(4);
 }
 
 // The way to where the button is let go counts, too.
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
     if (drag_ == Drag::brush && event->position() != lastPosition_) {
-        stroke(event->position());
+        stroke(event->position(), event->timestamp());
     } else if (drag_ == Drag::tool && event->position() != pointer_) {
         mouseMoveEvent(event);
     }
