@@ -45,6 +45,11 @@ struct EngineStatus {
     bool busy = false;          ///< commands are waiting or being executed (load, reset, ...)
     BackgroundWork background;  ///< as of a moment ago
     bool resting = false;       ///< runs, but nothing moves: it waits for something to happen
+    /// Whether it runs slower than its pace asks for.
+    bool behind() const {
+        return state == EngineState::running && !busy && !journey && !resting &&
+               pace.kind == Pace::Kind::simulatedPerSecond && simulatedPerSecond < 0.9 * pace.value;
+    }
     /// The target of goTo() in progress, and where it started [s].
     struct Journey {
         double from = 0, to = 0;

@@ -152,10 +152,7 @@ bool HeadsUp::worksLong(bool busy) {
 // Slower than was chosen, for longer than the speed is a mean over.
 bool HeadsUp::fallsBehind(const EngineStatus& status) {
     const auto now = std::chrono::steady_clock::now();
-    const bool behind = status.state == EngineState::running && !status.busy && !status.journey &&
-                        !status.resting && status.pace.kind == Pace::Kind::simulatedPerSecond &&
-                        status.simulatedPerSecond < 0.9 * status.pace.value;
-    if (!behind) inTime_ = now;
+    if (!status.behind()) inTime_ = now;
     return now - inTime_ > std::chrono::milliseconds(1500);
 }
 
@@ -195,10 +192,12 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
          1});
     auto drawn = tr("Pictures drawn per second");
     if (host_.renderPriority()) {
-        drawn += '\n' + tr("Without a graphics processor at most %1 of the run; steps wait while "
-                           "one is drawn, for at most %2 % of the time. Moving water is drawn with "
-                           "fewer pixels unless View > Moving Water with All Pixels is chosen.")
+        drawn += '\n' + tr("Without a graphics processor at most %1 of the run, %2 once it falls "
+                           "behind its speed; steps wait while one is drawn, for at most %3 % of "
+                           "the time. Moving water is drawn with fewer pixels unless View > Moving "
+                           "Water with All Pixels is chosen.")
                             .arg(std::lround(1 / SoftwareDrawing::interval))
+                            .arg(std::lround(1 / SoftwareDrawing::intervalBehind))
                             .arg(std::lround(100 * gl::RenderPriority::most));
     }
     figures.push_back(

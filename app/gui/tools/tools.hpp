@@ -37,7 +37,8 @@ inline constexpr std::array swatches = {
 
 /// How the window draws in software, where every pixel and every picture slows the steps down.
 struct SoftwareDrawing {
-    static constexpr double interval = 0.025;  ///< [s] between pictures of the run
+    /// [s] between pictures of the run: while it keeps its pace, and otherwise.
+    static constexpr double interval = 1 / 60.0, intervalBehind = 1 / 40.0;
     static constexpr double pixels = 2.0 / 3;  ///< of moving water, along each side
 };
 

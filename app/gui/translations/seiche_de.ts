@@ -181,10 +181,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Nach der Projektion verbleibende Divergenz; vorher war sie %1.</translation>
     </message>
     <message>
-        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
-        <translation>Ohne Grafikprozessor höchstens %1 vom Lauf; Schritte warten, während eines gezeichnet wird, höchstens %2 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
-    </message>
-    <message>
         <source>speed</source>
         <translation>Tempo</translation>
     </message>
@@ -303,6 +299,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>more</source>
         <translation>mehr</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor at most %1 of the run, %2 once it falls behind its speed; steps wait while one is drawn, for at most %3 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <translation>Ohne Grafikprozessor höchstens %1 vom Lauf, %2, sobald er hinter seiner Geschwindigkeit zurückbleibt; Schritte warten, während eines gezeichnet wird, höchstens %3 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
     </message>
 </context>
 <context>

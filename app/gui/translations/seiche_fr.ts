@@ -181,10 +181,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Divergence restante après la projection ; elle était de %1 avant.</translation>
     </message>
     <message>
-        <source>Without a graphics processor at most %1 of the run; steps wait while one is drawn, for at most %2 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
-        <translation>Sans processeur graphique, %1 au plus du calcul en cours ; les pas attendent pendant qu’une image est dessinée, au plus %2 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
-    </message>
-    <message>
         <source>speed</source>
         <translation>vitesse</translation>
     </message>
@@ -303,6 +299,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>more</source>
         <translation>autres</translation>
+    </message>
+    <message>
+        <source>Without a graphics processor at most %1 of the run, %2 once it falls behind its speed; steps wait while one is drawn, for at most %3 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
+        <translation>Sans processeur graphique, %1 au plus du calcul en cours, %2 dès qu’il prend du retard sur sa vitesse ; les pas attendent pendant qu’une image est dessinée, au plus %3 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,7 @@ void Viewport::initializeGL() {
 }
 
 void Viewport::sceneOpened() {
+    spares_ = true;
     const auto& scene = document_.scene();
     const auto& brushes = document_.info().brushes;
     brush_ = {};
@@ -207,14 +208,29 @@ PictureArea Viewport::area() const {
             ratio};
 }
 
+// A run that has once fallen behind its pace has fewer pictures from then on, so that it does not
+// swing between the two.
+double Viewport::pictureInterval() {
+    const auto now = std::chrono::steady_clock::now();
+    const auto status = host_.engine().status();
+    if (std::exchange(pace_, status.pace.value) != status.pace.value) {
+        spares_ = true;
+        inTime_ = now;
+    }
+    if (!status.behind()) inTime_ = now;
+    if (now - inTime_ > std::chrono::milliseconds(1500)) spares_ = false;
+    const bool paced = status.pace.kind == Pace::Kind::simulatedPerSecond;
+    return spares_ && paced ? SoftwareDrawing::interval : SoftwareDrawing::intervalBehind;
+}
+
 // There is something new that is not urgent: in software it is drawn only as often as the eye
 // needs.
 void Viewport::refresh() {
     if (!host_.renderPriority()) return update();
     const auto next = lastPaint_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                       std::chrono::duration<double>(SoftwareDrawing::interval));
+                                       std::chrono::duration<double>(pictureInterval()));
     const auto wait =
-        std::chrono::ceil<std::chrono::milliseconds>(next - std::chrono::steady_clock::now());
+        std::chrono::floor<std::chrono::milliseconds>(next - std::chrono::steady_clock::now());
     if (wait.count() <= 0) return update();
     if (!refresh_.isActive()) refresh_.start(wait);
 }

@@ -128,6 +128,8 @@ class Viewport : public GlWidget {
     PictureArea area() const;
     void lookAtPart();
     void refresh();
+    /// [s] between pictures of the run, in software.
+    double pictureInterval();
     bool moves(bool fresh);
     bool belongs(const Frame& frame) const;
     std::vector<Shown> shown();
@@ -176,10 +178,12 @@ class Viewport : public GlWidget {
 
     // In software
     bool sharp_ = false;
-    CoarsePicture coarse_;  // of moving water in software
-    QTimer still_;          // runs while the picture moves
-    QTimer refresh_;        // until the run's next picture
-    std::chrono::steady_clock::time_point lastPaint_;
+    CoarsePicture coarse_;                                      // of moving water in software
+    QTimer still_;                                              // runs while the picture moves
+    QTimer refresh_;                                            // until the run's next picture
+    std::chrono::steady_clock::time_point lastPaint_, inTime_;  // inTime_: the run kept its pace
+    double pace_ = 0;                                           // of the run, as last seen
+    bool spares_ = true;  // time for more pictures, as far as is known
 
     Drag drag_ = Drag::none;
     std::vector<ViewportTool*> tools_;
