@@ -237,7 +237,7 @@ void FieldExport::openState(const QString& path) {
             if (document_.hasScene()) document_.goOnFrom(snapshot);
             Q_EMIT finished(
                 *other ? tr("The state of %1 was resampled to the cells of this scene").arg(path)
-                       : tr("The run goes on from %1").arg(path));
+                       : tr("The state is now that of %1").arg(path));
         });
 }
 

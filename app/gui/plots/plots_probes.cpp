@@ -137,7 +137,7 @@ void ProbePlot::clear() {
         run->spectra.clear();
         for (auto* line : run->lines) line->data()->clear();
     }
-    say({});
+    sayAtFirst();
     fresh_ = true;
     refresh();
 }
@@ -202,9 +202,13 @@ void ProbePlot::build() {
     label(series_, tr("simulated time [s]"), title + unit);
     label(amplitudes_, tr("frequency [Hz]"), tr("amplitude") + unit);
     showLegend(!first_.graphs.empty());
+    sayAtFirst();
+    redraw();
+}
+
+void ProbePlot::sayAtFirst() {
     say(first_.graphs.empty() ? tr("Place a probe to see its values over time and their spectrum.")
                               : QString());
-    redraw();
 }
 
 void ProbePlot::take() {

@@ -43,6 +43,8 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     const std::vector<Spectrum>& spectra() const { return first_.spectra; }
     /// Forgets what all probes have seen.
     void clear();
+    /// Says what to do where nothing is recorded.
+    void sayAtFirst();
 
     bool wants(const Hand& hand) override;
     void press(const Hand& hand) override;

@@ -7462,10 +7462,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Der Zustand aus %1 wurde auf die Zellen dieser Szene gebracht</translation>
     </message>
     <message>
-        <source>The run goes on from %1</source>
-        <translation>Der Lauf geht von %1 aus weiter</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7484,6 +7480,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&amp;Replace</source>
         <translation>E&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>The state is now that of %1</source>
+        <translation>Der Zustand ist jetzt der von %1</translation>
     </message>
 </context>
 <context>

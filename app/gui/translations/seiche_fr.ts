@@ -7462,10 +7462,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>L’état de %1 a été porté sur les cellules de cette scène</translation>
     </message>
     <message>
-        <source>The run goes on from %1</source>
-        <translation>Le calcul continue à partir de %1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
     </message>
@@ -7484,6 +7480,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Remplacer</translation>
+    </message>
+    <message>
+        <source>The state is now that of %1</source>
+        <translation>L’état est maintenant celui de %1</translation>
     </message>
 </context>
 <context>
