@@ -43,8 +43,6 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     const std::vector<Spectrum>& spectra() const { return first_.spectra; }
     /// Forgets what all probes have seen.
     void clear();
-    /// Says what to do where nothing is recorded.
-    void sayAtFirst();
 
     bool wants(const Hand& hand) override;
     void press(const Hand& hand) override;
@@ -66,6 +64,8 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void fitAll() override;
 
   private:
+    /// Says what to do where nothing is recorded.
+    void sayAtFirst();
     /// What is recorded and drawn of one run; a graph and a line for each probe.
     struct Run {
         RunRecord record{most, RunRecord::Old::dropped};  // one quantity per position
