@@ -167,7 +167,7 @@ bool rests(Engine& engine, const Scene& scene, std::uint64_t steps) {
     engine.settled().get();
     engine.setPace({Pace::Kind::unlimited, 0});
     engine.play();
-    eventually([&] { return engine.status().resting || engine.status().step > steps; });
+    eventually([&] { return engine.status().resting || engine.status().step > steps; }, 60s);
     return engine.status().resting;
 }
 
