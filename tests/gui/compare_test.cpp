@@ -89,6 +89,10 @@ void CompareTest::menuStartsASecondRun() {
         // Nor is a parameter twice, whatever its values.
         dialog->findChild<QPushButton*>("compareMore")->click();
         QVERIFY(choose(1, "pressure_solver"));
+        // Each row has its room.
+        for (const auto* each : dialog->findChildren<QComboBox*>("compareName")) {
+            QTRY_VERIFY(each->height() >= each->minimumSizeHint().height());
+        }
         solver->setCurrentIndex(solver->findData("jacobi"));
         dialog->accept();
         QVERIFY(dialog->isVisible());

@@ -150,7 +150,8 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     });
     list_->addWidget(row.whole);
     rows_.push_back(row);
-    grow();
+    // Once the row is shown: what is not takes no room.
+    QMetaObject::invokeMethod(this, &CompareDialog::grow, Qt::QueuedConnection);
     row.name->setFocus();
 }
 
