@@ -149,13 +149,6 @@ bool HeadsUp::worksLong(bool busy) {
     return now - idle_ > std::chrono::milliseconds(300);
 }
 
-// Slower than was chosen, for longer than the speed is a mean over.
-bool HeadsUp::fallsBehind(const EngineStatus& status) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!status.behind()) inTime_ = now;
-    return now - inTime_ > std::chrono::milliseconds(1500);
-}
-
 float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     const auto status = host_.engine().status();
     const auto& readings = host_.readings();
@@ -178,7 +171,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             {tr("state"), tr("at rest"),
              tr("Nothing moves any more: time goes on with the next stroke or change"), plain, 52});
     }
-    if (fallsBehind(status)) {
+    if (watch_.fallsBehind(status)) {
         figures.push_back(
             {tr("speed"), tr("%1 × real time").arg(quantity(status.simulatedPerSecond, "", 2)),
              tr("Simulated time per second of real time. Steps take too long for the chosen speed, "

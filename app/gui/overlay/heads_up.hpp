@@ -25,10 +25,10 @@ class HeadsUp {
 
   private:
     bool worksLong(bool busy);
-    bool fallsBehind(const EngineStatus& status);
     EngineHost& host_;
     QStringList texts_, shown_;
-    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now(), inTime_ = idle_;
+    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now();
+    PaceWatch watch_;
 };
 
 }  // namespace seiche::gui

@@ -2,7 +2,10 @@
 
 #include <QtGlobal>
 #include <array>
+#include <chrono>
 #include <string>
+
+#include "core/run/engine.hpp"
 
 namespace seiche::gui {
 
@@ -40,6 +43,22 @@ struct SoftwareDrawing {
     /// [s] between pictures of the run: while it keeps its pace, and otherwise.
     static constexpr double interval = 1 / 60.0, intervalBehind = 1 / 40.0;
     static constexpr double pixels = 2.0 / 3;  ///< of moving water, along each side
+};
+
+/// Whether a run has been slower than its pace for longer than its speed is a mean over.
+class PaceWatch {
+  public:
+    /// Call whenever there is news of the run.
+    bool fallsBehind(const EngineStatus& status) {
+        const auto now = std::chrono::steady_clock::now();
+        if (!status.behind()) inTime_ = now;
+        return now - inTime_ > std::chrono::milliseconds(1500);
+    }
+    /// From now on.
+    void restart() { inTime_ = std::chrono::steady_clock::now(); }
+
+  private:
+    std::chrono::steady_clock::time_point inTime_ = std::chrono::steady_clock::now();
 };
 
 /// Frames drawn per second, measured where they are drawn.

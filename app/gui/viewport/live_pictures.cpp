@@ -55,7 +55,7 @@ LivePictures::LivePictures(QObject* parent) : QObject(parent) {
     process_.setChildProcessModifier([] {
         prctl(PR_SET_PDEATHSIG, SIGKILL);  // it is of no use to anybody else
         // Less urgent than nice 19: threads of software drawing yield while they wait for one
-        // another, and what is only nice gets a quarter of two cores then.
+        // another, and what is only nice gets most of a core then.
         const sched_param none{};
         if (sched_setscheduler(0, SCHED_IDLE, &none) != 0 && nice(19) == -1) return;
     });

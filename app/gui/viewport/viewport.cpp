@@ -211,14 +211,12 @@ PictureArea Viewport::area() const {
 // A run that has once fallen behind its pace has fewer pictures from then on, so that it does not
 // swing between the two.
 double Viewport::pictureInterval() {
-    const auto now = std::chrono::steady_clock::now();
     const auto status = host_.engine().status();
     if (std::exchange(pace_, status.pace.value) != status.pace.value) {
         spares_ = true;
-        inTime_ = now;
+        watch_.restart();
     }
-    if (!status.behind()) inTime_ = now;
-    if (now - inTime_ > std::chrono::milliseconds(1500)) spares_ = false;
+    if (watch_.fallsBehind(status)) spares_ = false;
     const bool paced = status.pace.kind == Pace::Kind::simulatedPerSecond;
     return spares_ && paced ? SoftwareDrawing::interval : SoftwareDrawing::intervalBehind;
 }

@@ -178,11 +178,12 @@ class Viewport : public GlWidget {
 
     // In software
     bool sharp_ = false;
-    CoarsePicture coarse_;                                      // of moving water in software
-    QTimer still_;                                              // runs while the picture moves
-    QTimer refresh_;                                            // until the run's next picture
-    std::chrono::steady_clock::time_point lastPaint_, inTime_;  // inTime_: the run kept its pace
-    double pace_ = 0;                                           // of the run, as last seen
+    CoarsePicture coarse_;  // of moving water in software
+    QTimer still_;          // runs while the picture moves
+    QTimer refresh_;        // until the run's next picture
+    std::chrono::steady_clock::time_point lastPaint_;
+    PaceWatch watch_;
+    double pace_ = 0;     // of the run, as last seen
     bool spares_ = true;  // time for more pictures, as far as is known
 
     Drag drag_ = Drag::none;
