@@ -144,7 +144,7 @@ std::string roleOf(const std::string& path) {
     if (has("gemm") || has("lu_next_panel")) return "products";
     if (has("lu_forward")) return "row moves and triangular solves";
     if (has("lu_panel") || has("qr_panel")) return "panels";
-    if (has("eliminate_block")) return "diagonal blocks and strips";
+    if (has("eliminate_")) return "diagonal blocks and strips";
     if (has("gauss_jordan")) return "diagonal blocks and strips";
     if (has("triangle_inverse")) return "inverted diagonal blocks";
     if (has("lu_pack")) return "panels to and from the CPU";

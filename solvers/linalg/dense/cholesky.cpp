@@ -32,16 +32,16 @@ Cholesky::Cholesky(std::shared_ptr<const TuningTable> table, bool asOnGpus)
       panelsOnCpu_(gl::executionProfile().panelsOnCpu && !asOnGpus) {}
 
 void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
-    auto& kernel = updated ? updating_ : plain_;
-    const int strips = (a.rows() - first + side_ - 1) / side_ - 1;
-    kernel.set("first", first)
-        .set("pitch", a.pitch() / 4)
+    if (side_ == StripElimination::side) {
+        strips_.run(a, first, updated, a.batch(), l_.buffer(), status_);
+        return;
+    }
+    whole_.set("pitch", a.pitch() / 4)
         .set("stride", static_cast<int>(a.stride() / 4))
-        .set("strips", strips)
         .set("columns", a.rows())
         .set("tiles", side_ / 4);
-    kernel.runGroups(
-        std::max(1, strips), 1, a.batch(),
+    whole_.runGroups(
+        1, 1, a.batch(),
         {gl::storage(0, a.buffer()), gl::storage(1, l_.buffer()), gl::storage(2, status_)});
 }
 
@@ -60,15 +60,10 @@ void Cholesky::prepare(const Matrix& a) {
         status_ = gl::Buffer(sizeof(std::uint32_t) * 2 * static_cast<std::size_t>(a.batch()),
                              "Cholesky status");
     }
-    if (const int side = std::min(a.pitch(), 64); side != side_) {
+    if (const int side = std::min(a.pitch(), StripElimination::side); side != side_) {
         side_ = side;
-        if (panelsOnCpu_) return;
-        const auto made = [&](int updated) {
-            return gl::Kernel("linalg/dense/eliminate_block.comp",
-                              {{"NB", side}, {"CHOLESKY", 1}, {"UPDATED", updated}});
-        };
-        plain_ = made(0);
-        if (a.pitch() > side) updating_ = made(1);
+        if (panelsOnCpu_ || side == StripElimination::side) return;
+        whole_ = gl::Kernel("linalg/dense/eliminate_block.comp", {{"NB", side}, {"CHOLESKY", 1}});
     }
 }
 

@@ -12,6 +12,7 @@
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/gemm.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/dense/strip_elimination.hpp"
 #include "solvers/linalg/dense/triangular.hpp"
 
 namespace seiche::linalg {
@@ -61,7 +62,9 @@ class Cholesky {
     std::shared_ptr<const TuningTable> table_;
     int side_ = 0;  // of a block
     Gemm gemm_;
-    gl::Kernel plain_, updating_, small_[2];
+    StripElimination strips_{StripElimination::Kind::cholesky};
+    gl::Kernel whole_;  // a matrix of one block
+    gl::Kernel small_[2];
     gl::Buffer status_;
     bool panelsOnCpu_;
     std::vector<std::array<std::uint32_t, 2>> bad_;  // in software: as status_ has it

@@ -13,6 +13,7 @@
 #include "solvers/linalg/dense/lu_cpu_panel.hpp"
 #include "solvers/linalg/dense/lu_steps.hpp"
 #include "solvers/linalg/dense/software_lu.hpp"
+#include "solvers/linalg/dense/strip_elimination.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
@@ -31,10 +32,11 @@ struct Lu::Device {
     SoftwareLu software;
     std::shared_ptr<const TuningTable> table;
     gl::Kernel begin, arrange;
-    // By block side: small matrices are one block.
-    std::map<int, gl::Kernel> home;
-    std::map<std::pair<int, bool>, gl::Kernel> blocks;  // and by whether they update themselves
-    std::map<std::pair<int, int>, gl::Kernel> whole;    // by pitch of right-hand sides and triangle
+    gl::Kernel home;
+    StripElimination strips{StripElimination::Kind::lu};
+    std::map<int, gl::Kernel> whole;  // matrices of one block, by their side
+    std::map<std::pair<int, int>, gl::Kernel>
+        substitutes;  // by pitch of right-hand sides and triangle
     gl::Buffer info, diagonal, order, moves;
     Matrix copy;  // of right-hand sides, while their rows are put in order
     int side = 0, columns = 0;
@@ -42,11 +44,6 @@ struct Lu::Device {
     int done = 0;             // columns; SoftwareLu has its own count
 
     static int blockSide(int side) { return std::min(side, 64); }
-    static gl::Kernel& sized(std::map<int, gl::Kernel>& kernels, const char* path, int nb) {
-        auto& made = kernels[nb];
-        if (!made) made = gl::Kernel(path, {{"NB", nb}});
-        return made;
-    }
     static void atLeast(gl::Buffer& buffer, std::int64_t floats, const char* label) {
         const auto bytes = static_cast<std::size_t>(4 * floats);
         if (!buffer || buffer.bytes() < bytes) buffer = gl::Buffer(bytes, label);
@@ -85,32 +82,30 @@ struct Lu::Device {
                    gl::storage(2, pivots ? order : info)});
     }
 
-    /// Eliminates block k with its strips; `updated`: applies the block before to them first.
-    void eliminate(Matrix& a, int k, bool updated) {
-        const int nb = blockSide(side), count = side / nb, strips = count - k - 1;
-        auto& kernel = blocks[{nb, updated}];
+    /// Matrices of one block.
+    void eliminateBlock(Matrix& a) {
+        const int nb = blockSide(side);
+        auto& kernel = whole[nb];
         if (!kernel) {
-            kernel = gl::Kernel("linalg/dense/eliminate_block.comp",
-                                {{"NB", nb}, {"CHOLESKY", 0}, {"UPDATED", updated ? 1 : 0}});
+            kernel = gl::Kernel("linalg/dense/eliminate_block.comp", {{"NB", nb}, {"CHOLESKY", 0}});
         }
         kernel.set("tiles", nb / 4)
-            .set("first", k * nb)
             .set("pitch", a.pitch() / 4)
             .set("stride", static_cast<int>(a.stride() / 4))
-            .set("strips", strips)
-            .set("blocks", count)
             .set("columns", columns);
-        kernel.runGroups(
-            std::max(1, 2 * strips), 1, batch,
-            {gl::storage(0, a.buffer()), gl::storage(1, diagonal), gl::storage(2, info)});
+        kernel.runGroups(1, 1, batch, {gl::storage(0, a.buffer()), gl::storage(2, info)});
     }
 
     /// A block, or two at a time where `width` says so: what lies behind both is updated once for
     /// both, which halves the traffic; before that the second only needs its own columns and rows.
     void withoutPivoting(Matrix& a, int first, int width) {
-        const int nb = blockSide(side), k = first / nb;
-        eliminate(a, k, false);
-        if (width > nb) eliminate(a, k + 1, true);
+        const int nb = blockSide(side);
+        if (nb < StripElimination::side) {
+            eliminateBlock(a);
+            return;
+        }
+        strips.run(a, first, false, batch, diagonal, info);
+        if (width > nb) strips.run(a, first + nb, true, batch, diagonal, info);
         const int behind = first + width, rest = side - behind;
         if (rest > 0) {
             update(a, behind, rest, first, width, behind, rest);
@@ -160,11 +155,11 @@ struct Lu::Device {
     /// Diagonal blocks to their places in the matrix.
     void bringHome(Matrix& a) {
         const int nb = blockSide(side);
-        auto& last = sized(home, "linalg/dense/lu_home.comp", nb);
-        last.set("pitch", a.pitch())
+        if (!home) home = gl::Kernel("linalg/dense/lu_home.comp", {{"NB", nb}});
+        home.set("pitch", a.pitch())
             .set("stride", static_cast<int>(a.stride()))
             .set("blocks", side / nb);
-        last.runGroups((nb * nb / 4 + 63) / 64, side / nb, batch,
+        home.runGroups((nb * nb / 4 + 63) / 64, side / nb, batch,
                        {gl::storage(0, a.buffer()), gl::storage(1, diagonal)});
     }
 
@@ -185,7 +180,7 @@ struct Lu::Device {
     /// Both substitutions, each in one launch.
     void substitute(const Matrix& factors, Matrix& b) {
         for (const int upper : {0, 1}) {
-            auto& kernel = whole[{b.pitch(), upper}];
+            auto& kernel = substitutes[{b.pitch(), upper}];
             if (!kernel) {
                 kernel = gl::Kernel("linalg/dense/lu_solve.comp",
                                     {{"C4", b.pitch() / 4}, {"BACK", upper}});

@@ -1,0 +1,33 @@
+#include "solvers/linalg/dense/strip_elimination.hpp"
+
+#include <algorithm>
+
+#include "core/base/divide_up.hpp"
+#include "core/gl/context.hpp"
+
+namespace seiche::linalg {
+
+void StripElimination::run(const Matrix& a, int first, bool updated, int batch,
+                           const gl::Buffer& target, const gl::Buffer& bad) {
+    auto& kernel = kernels_[updated];
+    if (!kernel) {
+        const bool subgroups = gl::Context::current().limits().subgroups;
+        kernel =
+            gl::Kernel("linalg/dense/eliminate_strips.comp", {{"CHOLESKY", kind_ == Kind::cholesky},
+                                                              {"UPDATED", updated},
+                                                              {"SUBGROUPS", subgroups}});
+    }
+    const int blocks = divideUp(a.rows(), side), strips = blocks - 1 - first / side;
+    kernel.set("first", first)
+        .set("pitch", a.pitch() / 4)
+        .set("stride", static_cast<int>(a.stride() / 4))
+        .set("strips", strips)
+        .set("blocks", blocks)
+        .set("columns", a.columns())
+        .set("four", 4)
+        .set("one", 1);
+    kernel.runGroups(std::max(1, kind_ == Kind::lu ? 2 * strips : strips), 1, batch,
+                     {gl::storage(0, a.buffer()), gl::storage(1, target), gl::storage(2, bad)});
+}
+
+}  // namespace seiche::linalg
