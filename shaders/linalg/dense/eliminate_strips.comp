@@ -2,10 +2,10 @@
 // diagonal block D = L U of 64 x 64 entries, the blocks right of it L^-1 A, the blocks below it A U^-1.
 // Layout: one workgroup per strip S of 64 columns to the right, or of 64 rows below, one matrix per layer z.
 // Every workgroup eliminates D again, which saves a launch. 32 invocations, a team, hold four columns (a vec4)
-// of every 32nd row each: of [D; S] 4 rows of 2 such vec4s, of [D S] 2 rows of 4. A turn is four columns. Their
-// four rows go to shared memory; the team that holds the columns takes the 4 x 4 block on the diagonal apart and
-// leaves L's entries there; one barrier; then every team does the same to the four rows in its own columns, which
-// gives U's, and subtracts the product. So an entry from shared memory serves four products for each row.
+// of every 32nd row each: of [D; S] 4 rows of 2 such vec4s, of [D S] 2 rows of 4. A turn is four columns, with two
+// barriers: their four rows go to shared memory; the team that holds the columns divides by the 4 x 4 block on the
+// diagonal and leaves L there; every team makes U of the four rows in its own columns and subtracts the product.
+// So an entry from shared memory serves four products for each row.
 // LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and is
 // copied back by lu_home.comp. Cholesky reads the lower triangle of A and writes L: as LU, with L's columns
 // times the roots of the pivots.
@@ -14,11 +14,7 @@
 // Flops per strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2, with NB = 64.
 // Source: Volkov and Demmel 2008 (their CPU does D).
 #version 450 core
-// CHOLESKY 1, LU 0. UPDATED 0 or 1. SUBGROUPS 1: a team finds its four rows without a barrier.
-#if SUBGROUPS
-#extension GL_KHR_shader_subgroup_basic : require
-#extension GL_KHR_shader_subgroup_shuffle : require
-#endif
+// CHOLESKY 1, LU 0. UPDATED 0 or 1.
 #define NB 64
 #define TILES 16  // vec4s in a row of a block
 #define TEAMS 8
@@ -44,10 +40,10 @@ uniform int four, one;       // 4 and 1, unknown to the compiler: loops up to th
 shared vec4 pool[2 * NB * TILES];
 // Without conflicts by rows and by columns.
 #define AT(row, x) (TILES * (row) + ((x) ^ ((row) & 7)))
-#define LINE(h, i, x) (128 * (h) + 32 * (i) + (x))     // the rows of a turn, as they come
-#define COLUMN(h, row) (256 + 128 * (h) + (row))       // L of a turn, for all rows
-#define CORNER(h) (512 + 2 * (h))                      // L of its 4 x 4 block
-#define BAD 516                                        // 1 + column in D and value of the first bad pivot
+#define LINE(i, x) (128 * (t & 1) + 32 * (i) + (x))  // the rows of turn t, as they come
+#define COLUMNS 256  // L of a turn, for all rows
+#define CORNER 384   // L of its 4 x 4 block
+#define PIVOTS 386   // of all turns
 
 void turn(inout vec4 v[4]) {
     const mat4 t = transpose(mat4(v[0], v[1], v[2], v[3]));
@@ -55,35 +51,39 @@ void turn(inout vec4 v[4]) {
 }
 
 float reciprocal(float pivot) {
-    precise float r = 1.0 / pivot;
-    r += r * fma(-pivot, r, 1.0);
-    return r;
+    const float r = 1.0 / pivot;
+    return fma(r, fma(-pivot, r, 1.0), r);
 }
 
 #if CHOLESKY
 // Not every device's square root is exact to the last digit.
 float root(float pivot, float inverse) {
-    precise float s = sqrt(pivot);
-    s += 0.5 * s * inverse * fma(-s, s, pivot);
-    return s;
+    const float s = sqrt(pivot);
+    return fma(0.5 * s * inverse, fma(-s, s, pivot), s);
 }
 #define BAD_PIVOT(p) ((p) <= 0.0 || isnan(p) || isinf(p))
 #else
 #define BAD_PIVOT(p) ((p) == 0.0 || isnan(p) || isinf(p))
 #endif
 
-#define NOTE(p, i)                                                                                 \
-    if (BAD_PIVOT(p) && pool[BAD].x == 0.0) pool[BAD] = vec4(4 * b + (i) + 1, p, 0.0, 0.0);
+// Pivot i, where it is the first bad one.
+void note(int i, int matrix) {
+    float pivot = pool[PIVOTS + i / 4][i % 4];
+    if (!BAD_PIVOT(pivot) || first + i >= columns) return;
+    for (int k = 0; k < i; k += one)
+        if (BAD_PIVOT(pool[PIVOTS + k / 4][k % 4])) return;
+#if CHOLESKY
+    status[matrix] = uvec2(first + i + 1, floatBitsToUint(pivot));
+#else
+    atomicMin(info[matrix], first + i + 1);
+#endif
+}
 
 // Turn b of the team that holds its columns: x[..][C0] becomes L, from the diagonal up U.
-#if SUBGROUPS
-#define ROW(i, C0) subgroupShuffle(x[C0][C0], (gl_SubgroupInvocationID & ~31u) + uint(4 * t + (i)))
-#else
-#define ROW(i, C0) pool[LINE(h, i, b)]
-#endif
 #define HEAD(R, C0)                                                                                \
     {                                                                                              \
-        const vec4 a0 = ROW(0, C0), a1 = ROW(1, C0), a2 = ROW(2, C0), a3 = ROW(3, C0);             \
+        const vec4 a0 = pool[LINE(0, b)], a1 = pool[LINE(1, b)];                                   \
+        const vec4 a2 = pool[LINE(2, b)], a3 = pool[LINE(3, b)];                                   \
         const float p0 = a0.x, r0 = reciprocal(p0);                                                \
         const float l10 = a1.x * r0, l20 = a2.x * r0, l30 = a3.x * r0;                             \
         const float u12 = fma(-l10, a0.z, a1.z), u13 = fma(-l10, a0.w, a1.w);                      \
@@ -109,12 +109,12 @@ float root(float pivot, float inverse) {
             y.w = fma(-f.z, u23, fma(-f.y, u13, fma(-f.x, a0.w, v.w)));                            \
             f.w = open.w ? y.w * r3 : 0.0;                                                         \
             x[r][C0] = RESULT;                                                                     \
-            pool[COLUMN(h, row)] = f;                                                              \
+            pool[COLUMNS + row] = f;                                                               \
         }                                                                                          \
         if (lane == 0) {                                                                           \
-            pool[CORNER(h)] = vec4(l10, l20, l30, l21);                                            \
-            pool[CORNER(h) + 1] = vec4(l31, l32, 0.0, 0.0);                                        \
-            NOTE(p0, 0) NOTE(p1, 1) NOTE(p2, 2) NOTE(p3, 3)                                        \
+            pool[CORNER] = vec4(l10, l20, l30, l21);                                               \
+            pool[CORNER + 1] = vec4(l31, l32, 0.0, 0.0);                                           \
+            pool[PIVOTS + b] = vec4(p0, p1, p2, p3);                                               \
         }                                                                                          \
     }
 #if CHOLESKY
@@ -125,30 +125,25 @@ float root(float pivot, float inverse) {
 #define RESULT mix(y, f, open)
 #endif
 
-#if SUBGROUPS
-#define MEET
-#else
-#define MEET barrier();
-#endif
 // The eight turns of columns 32 C0 and on.
 #define TURNS(R, C, C0)                                                                            \
     for (int t = 0; t != 2 * four; t += one) {                                                     \
-        const int b = TEAMS * C0 + t, h = t & 1;                                                   \
+        const int b = TEAMS * C0 + t;                                                              \
         if (lane / 4 == t)                                                                         \
-            for (int c = C0; c < C; ++c) pool[LINE(h, lane % 4, team + TEAMS * c)] = x[C0][c];     \
-        MEET                                                                                       \
+            for (int c = C0; c < C; ++c) pool[LINE(lane % 4, team + TEAMS * c)] = x[C0][c];        \
+        barrier();                                                                                 \
         if (team == t) HEAD(R, C0)                                                                 \
         barrier();                                                                                 \
         vec4 f[R];                                                                                 \
-        for (int r = C0; r < R; ++r) f[r] = pool[COLUMN(h, 32 * r + lane)];                        \
-        const vec4 l = pool[CORNER(h)], m = pool[CORNER(h) + 1];                                   \
+        for (int r = C0; r < R; ++r) f[r] = pool[COLUMNS + 32 * r + lane];                         \
+        const vec4 l = pool[CORNER], m = pool[CORNER + 1];                                         \
         for (int c = C0; c < C; ++c) {                                                             \
             if (c > C0 || team > t) {                                                              \
                 const int j = team + TEAMS * c;                                                    \
-                const vec4 u0 = pool[LINE(h, 0, j)], u1 = fma(vec4(-l.x), u0, pool[LINE(h, 1, j)]); \
-                const vec4 u2 = fma(vec4(-l.w), u1, fma(vec4(-l.y), u0, pool[LINE(h, 2, j)]));     \
+                const vec4 u0 = pool[LINE(0, j)], u1 = fma(vec4(-l.x), u0, pool[LINE(1, j)]);      \
+                const vec4 u2 = fma(vec4(-l.w), u1, fma(vec4(-l.y), u0, pool[LINE(2, j)]));        \
                 const vec4 u3 = fma(vec4(-m.y), u2,                                                \
-                                    fma(vec4(-m.x), u1, fma(vec4(-l.z), u0, pool[LINE(h, 3, j)]))); \
+                                    fma(vec4(-m.x), u1, fma(vec4(-l.z), u0, pool[LINE(3, j)])));   \
                 for (int r = C0; r < R; ++r)                                                       \
                     x[r][c] -= f[r].x * u0 + f[r].y * u1 + f[r].z * u2 + f[r].w * u3;              \
             }                                                                                      \
@@ -162,10 +157,9 @@ float root(float pivot, float inverse) {
         for (int r = 0; r < R; ++r)                                                                \
             for (int c = 0; c < C; ++c) x[r][c] = pool[PLACE(r, c)];                               \
         barrier();                                                                                 \
-        if (id == 0) pool[BAD] = vec4(0);                                                          \
         TURNS(R, C, 0)                                                                             \
         TURNS(R, C, 1)                                                                             \
-        bad = pool[BAD].xy;                                                                        \
+        if (group == 0 && id < NB) note(id, matrix);                                               \
         barrier();                                                                                 \
         for (int r = 0; r < R; ++r)                                                                \
             for (int c = 0; c < C; ++c) pool[PLACE(r, c)] = x[r][c];                               \
@@ -264,7 +258,6 @@ void main() {
     for (int u = 0; u < 2; ++u)
         for (int i = 0; i < 4; ++i) pool[AT((ofD ? 0 : NB) + 32 * u + 4 * ty + i, tx)] = c[u][i];
     barrier();
-    vec2 bad;
 #if CHOLESKY
     ELIMINATE(4, 2)
 #else
@@ -272,13 +265,6 @@ void main() {
 #endif
     for (int u = 0; u < 2; ++u)
         for (int i = 0; i < 4; ++i) c[u][i] = pool[AT((ofD ? 0 : NB) + 32 * u + 4 * ty + i, tx)];
-    if (group == 0 && id == 0 && bad.x > 0.0 && first + int(bad.x) <= columns) {
-#if CHOLESKY
-        status[matrix] = uvec2(first + int(bad.x), floatBitsToUint(bad.y));
-#else
-        atomicMin(info[matrix], first + int(bad.x));
-#endif
-    }
     if (ofD && group != 0 || !ofD && !has) return;
     for (int u = 0; u < 2; ++u)
         for (int i = 0; i < 4; ++i) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/divide_up.hpp"
-#include "core/gl/context.hpp"
 
 namespace seiche::linalg {
 
@@ -11,11 +10,8 @@ void StripElimination::run(const Matrix& a, int first, bool updated, int batch,
                            const gl::Buffer& target, const gl::Buffer& bad) {
     auto& kernel = kernels_[updated];
     if (!kernel) {
-        const bool subgroups = gl::Context::current().limits().subgroups;
-        kernel =
-            gl::Kernel("linalg/dense/eliminate_strips.comp", {{"CHOLESKY", kind_ == Kind::cholesky},
-                                                              {"UPDATED", updated},
-                                                              {"SUBGROUPS", subgroups}});
+        kernel = gl::Kernel("linalg/dense/eliminate_strips.comp",
+                            {{"CHOLESKY", kind_ == Kind::cholesky}, {"UPDATED", updated}});
     }
     const int blocks = divideUp(a.rows(), side), strips = blocks - 1 - first / side;
     kernel.set("first", first)
