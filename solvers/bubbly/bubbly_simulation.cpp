@@ -188,6 +188,10 @@ void BubblySimulation::report(double dt) {
         return scale > 0 ? std::abs(is - should) / scale : 0;
     };
     const auto fractions = swarm_->voidFractions();
+    const double gravity = scene_->parameters.real("gravity");
+    const double lift = 2 * gravity * scene_->parameters.real("radius");
+    // Of bubbles at rest a mean velocity is what rounding leaves.
+    const double rise = swarm_->meanVelocity().imag(), rounding = 1e-14 * std::sqrt(lift);
     made.diagnostics = {
         {"mass", budget.number},
         {"mass_drift", drift(budget.number, budget.expectedNumber)},
@@ -197,7 +201,7 @@ void BubblySimulation::report(double dt) {
         {"momentum_y", budget.momentum.imag()},
         {"momentum_drift", distance(budget.momentum, budget.expectedMomentum, budget.pushed)},
         {"speed", swarm_->fastest()},
-        {"rise", swarm_->meanVelocity().imag()},
+        {"rise", std::abs(rise) > rounding ? rise : 0},
         {"cfl", swarm_->cfl()},
         {"void_mean", fractions.mean},
         {"void_largest", fractions.largest},
@@ -206,8 +210,6 @@ void BubblySimulation::report(double dt) {
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
     };
-    const double gravity = scene_->parameters.real("gravity");
-    const double lift = 2 * gravity * scene_->parameters.real("radius");
     if (lift > 0) made.diagnostics.push_back({"froude", swarm_->fastest() / std::sqrt(lift)});
     const auto deforming = swarm_->deforming();
     const double tension = scene_->parameters.real("surface_tension") / waterDensity;

@@ -112,6 +112,8 @@ void WallsTest::strokesBecomeLines() {
 
 void WallsTest::whatIsLeftOfAnErasedWallStays() {
     openText("two.json", twoWalls);
+    brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // where nothing is
+    QVERIFY(!window_->part<History>().canUndo() && !window_->document().modified());
     brushAlong("wall", {0.2, 0.1}, {0.8, 0.1});
     brushAlong("erase", {0.2, 0.1}, {0.8, 0.1});
     brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // all of its ends

@@ -309,10 +309,13 @@ void Document::setView(const View& view) {
 void Document::brush(const BrushStroke& stroke) {
     if (!scene_) return;
     const auto* kind = brushKind(stroke.brush);
+    const bool onWalls = kind && kind->drawsWalls;
+    // Nothing to go back to, and nothing to save.
+    if (onWalls && !wallsDrawn_ && erasesNothing(*scene_, stroke)) return;
     Q_EMIT aboutToEdit(kind ? translated(kind->label) : tr("stroke"),
                        QByteArray::fromStdString("brush." + stroke.brush), true);
     host_.engine().brush(stroke);
-    if (kind && kind->drawsWalls) {
+    if (onWalls) {
         wallsDrawn_ = true;
         strokes_.push_back(stroke);
         setModified(true);

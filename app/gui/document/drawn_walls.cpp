@@ -191,4 +191,20 @@ std::vector<Wall> wallsWithDrawn(const Scene& scene, const std::vector<std::uint
     return walls;
 }
 
+bool erasesNothing(const Scene& scene, const BrushStroke& stroke) {
+    if (wallWidthOf(stroke, scene)) return false;
+    const auto& domain = scene.domain;
+    Cells reached(static_cast<std::size_t>(domain.nx) * static_cast<std::size_t>(domain.ny));
+    drawStroke(reached, domain, stroke.from, stroke.to, stroke.radius, 1, joinedSides(scene));
+    return std::ranges::none_of(scene.walls, [&](const Wall& wall) {
+        if (wall.motion) return false;
+        if (wall.kind == Wall::Kind::image) return true;
+        const auto cells = cellsOf(scene, wall);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (cells[i] && reached[i]) return true;
+        }
+        return false;
+    });
+}
+
 }  // namespace seiche::gui

@@ -20,4 +20,8 @@ std::vector<Wall> wallsFromMask(const std::vector<float>& mask, int nx, int ny,
 std::vector<Wall> wallsWithDrawn(const Scene& scene, const std::vector<std::uint8_t>& drawn,
                                  const std::vector<BrushStroke>& strokes);
 
+/// Whether a stroke would erase walls and there are none of the scene's within its reach, but for
+/// those with a path, which cannot be erased.
+bool erasesNothing(const Scene& scene, const BrushStroke& stroke);
+
 }  // namespace seiche::gui

@@ -57,11 +57,18 @@ void Overlay::hint(const OverlayInput& input) {
                                                 : QString();
     const auto teaching = walks || !input.advice.isEmpty() ? QString() : lessons(input.water);
     if (text.isEmpty() && teaching.isEmpty()) return;
-    // Beside the legend, where the picture has nothing.
-    const float room = static_cast<float>(input.size.width()) - right_;
-    const float left = input.legend ? legendWidth + 40 : 0;
-    beginLine("hint", 0.5f * (left + room), static_cast<float>(input.size.height()));
-    ImGui::PushTextWrapPos(std::clamp(room - left - 60, 180.0f, 470.0f));
+    // Beside the legend, where the picture has nothing, and beside an inset below the middle.
+    float right = static_cast<float>(input.size.width()) - right_;
+    float left = input.legend ? legendWidth + 40 : 0;
+    if (const auto& inset = input.insetPlace; inset.center().y() > 0.5 * input.size.height()) {
+        if (inset.center().x() < 0.5f * (left + right)) {
+            left = std::max(left, static_cast<float>(inset.right()));
+        } else {
+            right = std::min(right, static_cast<float>(inset.left()));
+        }
+    }
+    beginLine("hint", 0.5f * (left + right), static_cast<float>(input.size.height()));
+    ImGui::PushTextWrapPos(std::clamp(right - left - 60, 180.0f, 470.0f));
     if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
     if (!teaching.isEmpty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);

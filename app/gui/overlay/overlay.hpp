@@ -43,6 +43,7 @@ struct OverlayInput {
     QString advice;          ///< of the current tool
     bool moreInput = false;  ///< more input waits for the next frame
     InsetTool* inset = nullptr;
+    QRectF insetPlace;  ///< in the viewport; empty if there is none
 };
 
 /// The heads-up display, which is the ImGui part of the window: strip of figures, panel and legend.

@@ -173,6 +173,8 @@ QCPAxisRect* PlotPanel::addArea() {
             });
     area->axis(QCPAxis::atTop)->setTicks(false);
     area->axis(QCPAxis::atRight)->setTicks(false);
+    // Numbers come with the data, see fit().
+    for (auto* axis : {area->axis(QCPAxis::atBottom), left}) axis->setTickLabels(false);
     auto* place = new QCPLayoutGrid;  // of one row: an empty one for a legend would take half of it
     place->setRowSpacing(0);
     plot_->plotLayout()->addElement(place);
@@ -288,6 +290,7 @@ void PlotPanel::fit(QCPAxisRect* area) {
                 all = range;
             any = true;
         }
+        axis->setTickLabels(any);
         if (!any) continue;
         if (logarithmic) {
             all = {all.lower / 1.5, all.upper * 1.5};

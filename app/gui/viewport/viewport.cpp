@@ -330,6 +330,7 @@ void Viewport::paintGL() {
             input.water = water();
             input.bold = imgui_.bold();
             input.inset = inset_.get();
+            if (inset_->picture().drawn()) input.insetPlace = inset_->place(*this).all;
             input.moreInput = imgui_.queued();
             input.advice = advice();
             if (picture_ && frame_) {

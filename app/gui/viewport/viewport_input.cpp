@@ -156,7 +156,8 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
                 Q_EMIT inspected(*at);
                 break;
             }
-            if (brush_.kind.empty() || !pick(pointer_)) return;
+            if (brush_.kind.empty()) return;
+            // Also beside the domain: the stroke begins where the hand comes in.
             drag_ = Drag::brush;
             inverted_ = event->modifiers() & Qt::ShiftModifier;
             last_.reset();
