@@ -165,6 +165,18 @@ void BrushTest::theRingIsOnlyWhereTheBrushWorks() {
     QCOMPARE(seen(), bare);
 }
 
+void BrushTest::strokesBeginBesideTheDomain() {
+    openFlow();
+    auto& viewport = window_->viewport();
+    viewport.chooseBrush("wall");
+    const Point outside{-0.05, 0.5};
+    QVERIFY(viewport.rect().contains(viewport.project(outside).toPoint()));
+    drag(viewport, outside, {0.5, 0.5}, 12);
+    QTRY_VERIFY(!window_->document().state().wallsDrawn);
+    const auto walls = readWalls(*window_);
+    QVERIFY(walls[32 * 64 + 20] > 0.5f);
+}
+
 // A step may take seconds: until the picture has it, a ghost shows where the hand has been.
 void BrushTest::strokesShowBeforeTheNextStep() {
     openFlow();

@@ -20,6 +20,7 @@ class BrushTest : public WindowSuite {
     void everyBrushActsWhereItPasses_data();
     void everyBrushActsWhereItPasses();
     void theRingIsOnlyWhereTheBrushWorks();
+    void strokesBeginBesideTheDomain();
     void strokesShowBeforeTheNextStep();
     void dyeHasTheColourOfTheBrush();
     void dyesLookAsTheirSwatches_data();
