@@ -5,10 +5,10 @@
 // of every 32nd row each: of [D; S] 4 rows of 2 such vec4s, of [D S] 2 rows of 4. A turn is four columns, with two
 // barriers: their four rows go to shared memory; the team that holds the columns divides by the 4 x 4 block on the
 // diagonal and leaves L there; every team makes U of the four rows in its own columns and subtracts the product.
-// So an entry from shared memory serves four products for each row.
+// So an entry from shared memory serves four products for each row. U by the inverse of the 4 x 4 block would cost a
+// tenth less, and its condition: 100 u of backward error where A is definite, but nearly singular.
 // LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and is
-// copied back by lu_home.comp. Cholesky reads the lower triangle of A and writes L: as LU, with L's columns
-// times the roots of the pivots.
+// copied back by lu_home.comp. Cholesky reads the lower triangle of A and writes L.
 // UPDATED: the previous block has not been applied to D and the strips yet: that is done first,
 // from the blocks left of D and of the strip below, above D and above the strip to the right.
 // Flops per strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2, with NB = 64.
@@ -50,19 +50,22 @@ void turn(inout vec4 v[4]) {
     v[0] = t[0]; v[1] = t[1]; v[2] = t[2]; v[3] = t[3];
 }
 
+#if CHOLESKY
+// Steps of Newton: not every device's inversesqrt is exact to the last digit.
+float inverseRoot(float pivot) {
+    const float r = inversesqrt(pivot);
+    return fma(0.5 * r, fma(-pivot * r, r, 1.0), r);
+}
+float root(float pivot, float inverse) {
+    const float s = pivot * inverse;
+    return fma(0.5 * inverse, fma(-s, s, pivot), s);
+}
+#define BAD_PIVOT(p) ((p) <= 0.0 || isnan(p) || isinf(p))
+#else
 float reciprocal(float pivot) {
     const float r = 1.0 / pivot;
     return fma(r, fma(-pivot, r, 1.0), r);
 }
-
-#if CHOLESKY
-// Not every device's square root is exact to the last digit.
-float root(float pivot, float inverse) {
-    const float s = sqrt(pivot);
-    return fma(0.5 * s * inverse, fma(-s, s, pivot), s);
-}
-#define BAD_PIVOT(p) ((p) <= 0.0 || isnan(p) || isinf(p))
-#else
 #define BAD_PIVOT(p) ((p) == 0.0 || isnan(p) || isinf(p))
 #endif
 
@@ -79,13 +82,23 @@ void note(int i, int matrix) {
 #endif
 }
 
-// Turn b of the team that holds its columns: x[..][C0] becomes L, from the diagonal up U.
-#define HEAD(R, C0)                                                                                \
-    {                                                                                              \
-        const vec4 a0 = pool[LINE(0, b)], a1 = pool[LINE(1, b)];                                   \
-        const vec4 a2 = pool[LINE(2, b)], a3 = pool[LINE(3, b)];                                   \
-        const float p0 = a0.x, r0 = reciprocal(p0);                                                \
-        const float l10 = a1.x * r0, l20 = a2.x * r0, l30 = a3.x * r0;                             \
+// Turn b, by the team that holds its columns. The 4 x 4 block on the diagonal has rows a0 .. a3; `above` are its factor's
+// entries 01, 02, 03, 12, 13, 23, r0 .. r3 what columns are multiplied by.
+#if CHOLESKY
+#define CORNER_OF_TURN                                                                             \
+        const float p0 = a0.x, r0 = inverseRoot(p0), l10 = a1.x * r0, l20 = a2.x * r0, l30 = a3.x * r0; \
+        const float p1 = fma(-l10, l10, a1.y), r1 = inverseRoot(p1);                               \
+        const float l21 = fma(-l20, l10, a2.y) * r1, l31 = fma(-l30, l10, a3.y) * r1;              \
+        const float p2 = fma(-l21, l21, fma(-l20, l20, a2.z)), r2 = inverseRoot(p2);               \
+        const float l32 = fma(-l31, l21, fma(-l30, l20, a3.z)) * r2;                               \
+        const float p3 = fma(-l32, l32, fma(-l31, l31, fma(-l30, l30, a3.w))), r3 = inverseRoot(p3); \
+        const float above[6] = {l10, l20, l30, l21, l31, l32};                                     \
+        const vec4 roots = vec4(root(p0, r0), root(p1, r1), root(p2, r2), root(p3, r3));
+#define RESULT mix(roots, f, open)
+#define LEAVE_CORNER
+#else
+#define CORNER_OF_TURN                                                                             \
+        const float p0 = a0.x, r0 = reciprocal(p0), l10 = a1.x * r0, l20 = a2.x * r0, l30 = a3.x * r0; \
         const float u12 = fma(-l10, a0.z, a1.z), u13 = fma(-l10, a0.w, a1.w);                      \
         const float p1 = fma(-l10, a0.y, a1.y), r1 = reciprocal(p1);                               \
         const float l21 = fma(-l20, a0.y, a2.y) * r1, l31 = fma(-l30, a0.y, a3.y) * r1;            \
@@ -93,7 +106,16 @@ void note(int i, int matrix) {
         const float p2 = fma(-l21, u12, fma(-l20, a0.z, a2.z)), r2 = reciprocal(p2);               \
         const float l32 = fma(-l31, u12, fma(-l30, a0.z, a3.z)) * r2;                              \
         const float p3 = fma(-l32, u23, fma(-l31, u13, fma(-l30, a0.w, a3.w))), r3 = reciprocal(p3); \
-        SCALES                                                                                     \
+        const float above[6] = {a0.y, a0.z, a0.w, u12, u13, u23};
+#define RESULT mix(y, f, open)
+#define LEAVE_CORNER                                                                               \
+        pool[CORNER] = vec4(l10, l20, l30, l21);                                                   \
+        pool[CORNER + 1] = vec4(l31, l32, 0.0, 0.0);
+#endif
+#define HEAD(R, C0)                                                                                \
+    {                                                                                              \
+        const vec4 a0 = pool[LINE(0, b)], a1 = pool[LINE(1, b)], a2 = pool[LINE(2, b)], a3 = pool[LINE(3, b)]; \
+        CORNER_OF_TURN                                                                             \
         for (int r = C0; r < R; ++r) {                                                             \
             const vec4 v = x[r][C0];                                                               \
             const int row = 32 * r + lane;                                                         \
@@ -102,50 +124,53 @@ void note(int i, int matrix) {
             vec4 f, y;                                                                             \
             y.x = v.x;                                                                             \
             f.x = open.x ? y.x * r0 : 0.0;                                                         \
-            y.y = fma(-f.x, a0.y, v.y);                                                            \
+            y.y = fma(-f.x, above[0], v.y);                                                        \
             f.y = open.y ? y.y * r1 : 0.0;                                                         \
-            y.z = fma(-f.y, u12, fma(-f.x, a0.z, v.z));                                            \
+            y.z = fma(-f.y, above[3], fma(-f.x, above[1], v.z));                                   \
             f.z = open.z ? y.z * r2 : 0.0;                                                         \
-            y.w = fma(-f.z, u23, fma(-f.y, u13, fma(-f.x, a0.w, v.w)));                            \
+            y.w = fma(-f.z, above[5], fma(-f.y, above[4], fma(-f.x, above[2], v.w)));              \
             f.w = open.w ? y.w * r3 : 0.0;                                                         \
             x[r][C0] = RESULT;                                                                     \
             pool[COLUMNS + row] = f;                                                               \
         }                                                                                          \
         if (lane == 0) {                                                                           \
-            pool[CORNER] = vec4(l10, l20, l30, l21);                                               \
-            pool[CORNER + 1] = vec4(l31, l32, 0.0, 0.0);                                           \
+            LEAVE_CORNER                                                                           \
             pool[PIVOTS + b] = vec4(p0, p1, p2, p3);                                               \
         }                                                                                          \
     }
+
+// What the rows of vec4 j of a turn's rows lose, by f of these rows. Cholesky: both factors are columns of L, in the same
+// order for both triangles. With U of LU in the place of one of them, L L' would be off by what separates U from L'.
 #if CHOLESKY
-#define SCALES const vec4 roots = vec4(root(p0, r0), root(p1, r1), root(p2, r2), root(p3, r3));
-#define RESULT mix(roots, f * roots, open)
+#define LESS(j)                                                                                    \
+        const vec4 l0 = pool[COLUMNS + 4 * (j)], l1 = pool[COLUMNS + 4 * (j) + 1];                 \
+        const vec4 l2 = pool[COLUMNS + 4 * (j) + 2], l3 = pool[COLUMNS + 4 * (j) + 3];
+#define PRODUCT(f) vec4(dot(f, l0), dot(f, l1), dot(f, l2), dot(f, l3))
 #else
-#define SCALES
-#define RESULT mix(y, f, open)
+#define LESS(j)                                                                                    \
+        const vec4 l = pool[CORNER], m = pool[CORNER + 1];                                         \
+        const vec4 u0 = pool[LINE(0, j)], u1 = fma(vec4(-l.x), u0, pool[LINE(1, j)]);              \
+        const vec4 u2 = fma(vec4(-l.w), u1, fma(vec4(-l.y), u0, pool[LINE(2, j)]));                \
+        const vec4 u3 = fma(vec4(-m.y), u2, fma(vec4(-m.x), u1, fma(vec4(-l.z), u0, pool[LINE(3, j)])));
+#define PRODUCT(f) ((f).x * u0 + (f).y * u1 + (f).z * u2 + (f).w * u3)
 #endif
 
 // The eight turns of columns 32 C0 and on.
 #define TURNS(R, C, C0)                                                                            \
     for (int t = 0; t != 2 * four; t += one) {                                                     \
         const int b = TEAMS * C0 + t;                                                              \
-        if (lane / 4 == t)                                                                         \
-            for (int c = C0; c < C; ++c) pool[LINE(lane % 4, team + TEAMS * c)] = x[C0][c];        \
+        if (lane / 4 == t && (CHOLESKY == 0 || team == t))                                         \
+            for (int c = C0; c < (CHOLESKY == 0 ? C : C0 + 1); ++c)                                \
+                pool[LINE(lane % 4, team + TEAMS * c)] = x[C0][c];                                 \
         barrier();                                                                                 \
         if (team == t) HEAD(R, C0)                                                                 \
         barrier();                                                                                 \
         vec4 f[R];                                                                                 \
         for (int r = C0; r < R; ++r) f[r] = pool[COLUMNS + 32 * r + lane];                         \
-        const vec4 l = pool[CORNER], m = pool[CORNER + 1];                                         \
         for (int c = C0; c < C; ++c) {                                                             \
             if (c > C0 || team > t) {                                                              \
-                const int j = team + TEAMS * c;                                                    \
-                const vec4 u0 = pool[LINE(0, j)], u1 = fma(vec4(-l.x), u0, pool[LINE(1, j)]);      \
-                const vec4 u2 = fma(vec4(-l.w), u1, fma(vec4(-l.y), u0, pool[LINE(2, j)]));        \
-                const vec4 u3 = fma(vec4(-m.y), u2,                                                \
-                                    fma(vec4(-m.x), u1, fma(vec4(-l.z), u0, pool[LINE(3, j)])));   \
-                for (int r = C0; r < R; ++r)                                                       \
-                    x[r][c] -= f[r].x * u0 + f[r].y * u1 + f[r].z * u2 + f[r].w * u3;              \
+                LESS(team + TEAMS * c)                                                             \
+                for (int r = C0; r < R; ++r) x[r][c] -= PRODUCT(f[r]);                             \
             }                                                                                      \
         }                                                                                          \
     }
@@ -205,24 +230,14 @@ void main() {
         for (int i = 0; i < 4; ++i) unit[i] = BEFORE[at + i * pitch];
 #endif
     for (int u = 0; u < 2; ++u) {
+        for (int i = 0; i < 4; ++i) c[u][i] = a[from + (32 * u + i) * pitch];
 #if CHOLESKY
-        // Of D only what is below the diagonal is given.
-        const int y = ty + 8 * u, low = ofD ? max(y, tx) : y, high = ofD ? min(y, tx) : tx;
-        const int corner = base + (row0 + 4 * low) * pitch + column0 / 4 + high;
-        for (int i = 0; i < 4; ++i) c[u][i] = a[corner + i * pitch];
-        if (ofD && y < tx) turn(c[u]);
-        if (ofD && y == tx) {
-            c[u][0].yzw = vec3(c[u][1].x, c[u][2].x, c[u][3].x);
-            c[u][1].zw = vec2(c[u][2].y, c[u][3].y);
-            c[u][2].w = c[u][3].z;
-        }
         // The padding counts as the identity.
+        const int y = 32 * u + 4 * ty;
         for (int i = 0; i < 4; ++i)
             for (int l = 0; l < 4; ++l)
-                if (ofD && (first + 4 * y + i >= columns || first + 4 * tx + l >= columns))
-                    c[u][i][l] = 4 * y + i == 4 * tx + l ? 1.0 : 0.0;
-#else
-        for (int i = 0; i < 4; ++i) c[u][i] = a[from + (32 * u + i) * pitch];
+                if (ofD && (first + y + i >= columns || first + 4 * tx + l >= columns))
+                    c[u][i][l] = y + i == 4 * tx + l ? 1.0 : 0.0;
 #endif
     }
 #if UPDATED

@@ -178,7 +178,7 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
                pitch = static_cast<std::size_t>(l_.pitch()),
                begin = static_cast<std::size_t>(first), rows = n - begin,
                count = static_cast<std::size_t>(columns);
-    // As eliminatePanel takes them; padded with the identity.
+    // As eliminateSymmetric takes them; padded with the identity.
     const std::size_t wide = count <= panelStrip ? count : (count + 15) / 16 * 16;
     const auto one = [&](std::size_t b) {
         if (bad_[b][0] != 0) return;
@@ -187,14 +187,10 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
         for (std::size_t i = 0; i < rows; ++i) {
             const std::size_t lower = std::min(i + 1, count);
             std::copy_n(a.data() + corner + i * pitch, lower, panel.data() + i * wide);
-            for (std::size_t j = 0; i < count && j < i; ++j) {
-                panel[j * wide + i] = panel[i * wide + j];
-            }
         }
         for (std::size_t j = count; j < wide; ++j) panel[j * wide + j] = 1;
-        // L D L' first, by LU, which has no growth on definite matrices.
-        eliminatePanel(panel.data(), static_cast<int>(std::max(rows, wide)), static_cast<int>(wide),
-                       nullptr, l_.batch() == 1 && first == 0);
+        eliminateSymmetric(panel.data(), static_cast<int>(std::max(rows, wide)),
+                           static_cast<int>(wide), l_.batch() == 1 && first == 0);
         std::vector<float> roots(count);
         for (std::size_t j = 0; j < count; ++j) {
             const float pivot = panel[j * wide + j];

@@ -22,7 +22,7 @@
 namespace seiche::linalg {
 
 void subtractProduct(const float* left, float* from, int pitch, int rows, int k, const float* x);
-int eliminateColumns(float* columns, int stride, int rows, int count, int* pivots);
+int eliminateColumns(float* columns, int stride, int rows, int count, int* pivots, bool symmetric);
 
 namespace {
 
@@ -100,10 +100,10 @@ SEICHE_FOR_PROCESSORS void subtractProduct(const float* left, float* from, int p
     }
 }
 
-/// As eliminatePanel, of few columns that lie `stride` apart. Column by column, left-looking
-/// (Crout).
+/// As eliminatePanel or eliminateSymmetric, of few columns that lie `stride` apart. Column by
+/// column, left-looking (Crout).
 SEICHE_FOR_PROCESSORS int eliminateColumns(float* columns, int stride, int rows, int count,
-                                           int* pivots) {
+                                           int* pivots, bool symmetric) {
     const auto column = [&](int j) { return columns + static_cast<std::ptrdiff_t>(j) * stride; };
     const auto magnitude = [](float value) {  // that of NaN is the largest
         return std::bit_cast<int>(value) & 0x7fffffff;
@@ -111,7 +111,8 @@ SEICHE_FOR_PROCESSORS int eliminateColumns(float* columns, int stride, int rows,
     int bad = count;
     for (int j = 0; j < count; ++j) {
         float* mine = column(j);
-        for (int i = 1; i < j; ++i) {
+        for (int p = 0; symmetric && p < j; ++p) mine[p] = column(p)[j] * column(p)[p];
+        for (int i = 1; !symmetric && i < j; ++i) {
             float sum = 0;
             for (int p = 0; p < i; ++p) sum += column(p)[i] * mine[p];
             mine[i] -= sum;
@@ -150,11 +151,12 @@ namespace {
 
 class Elimination {
   public:
-    Elimination(float* entries, int rows, int columns, int* pivots, bool alone)
+    Elimination(float* entries, int rows, int columns, int* pivots, bool symmetric, bool alone)
         : a_(entries),
           rows_(rows),
           columns_(columns),
           pivots_(pivots),
+          symmetric_(symmetric),
           alone_(alone),
           bad_(columns),
           // Columns that do not start in the same cache set.
@@ -189,7 +191,7 @@ class Elimination {
             for (int c = 0; c < count; ++c) turned_[at(c, i)] = mine[c];
         }
         int* pivots = pivots_ ? pivots_ + from : nullptr;
-        const int bad = eliminateColumns(turned_.data(), stride_, rows, count, pivots);
+        const int bad = eliminateColumns(turned_.data(), stride_, rows, count, pivots, symmetric_);
         if (bad < count) bad_ = std::min(bad_, from + bad);
         for (int j = 0; pivots && j < count; ++j) {
             pivots[j] += from;
@@ -205,14 +207,23 @@ class Elimination {
         return static_cast<std::size_t>(column * stride_ + i);
     }
 
+    static std::size_t xAt(int p, int j) { return static_cast<std::size_t>(panelStrip * p + j); }
+
     /// Columns [from, middle) are applied to 16 from `column` on.
     void behind(int from, int middle, int column) {
         const int k = middle - from;
-        for (int p = 0; p < k; ++p)
-            std::copy_n(row(from + p) + column, panelStrip, x_.data() + panelStrip * p);
-        solveStrip(row(from) + from, columns_, k, x_.data());
-        for (int p = 0; p < k; ++p)
-            std::copy_n(x_.data() + panelStrip * p, panelStrip, row(from + p) + column);
+        if (symmetric_) {
+            for (int j = 0; j < panelStrip; ++j) {
+                const float* l = row(column + j) + from;
+                for (int p = 0; p < k; ++p) x_[xAt(p, j)] = l[p] * row(from + p)[from + p];
+            }
+        } else {
+            for (int p = 0; p < k; ++p)
+                std::copy_n(row(from + p) + column, panelStrip, x_.data() + xAt(p, 0));
+            solveStrip(row(from) + from, columns_, k, x_.data());
+            for (int p = 0; p < k; ++p)
+                std::copy_n(x_.data() + xAt(p, 0), panelStrip, row(from + p) + column);
+        }
         const auto part = [&](int begin, int end) {
             subtractProduct(row(middle + begin) + from, row(middle + begin) + column, columns_,
                             end - begin, k, x_.data());
@@ -228,7 +239,7 @@ class Elimination {
     float* a_;
     int rows_, columns_;
     int* pivots_;
-    bool alone_;
+    bool symmetric_, alone_;
     int bad_, stride_;
     std::vector<float> turned_, x_;  // columns as eliminateColumns has them; a strip
 };
@@ -236,7 +247,11 @@ class Elimination {
 }  // namespace
 
 int eliminatePanel(float* entries, int rows, int columns, int* pivots, bool alone) {
-    return Elimination(entries, rows, columns, pivots, alone).bad();
+    return Elimination(entries, rows, columns, pivots, false, alone).bad();
+}
+
+int eliminateSymmetric(float* entries, int rows, int columns, bool alone) {
+    return Elimination(entries, rows, columns, nullptr, true, alone).bad();
 }
 
 }  // namespace seiche::linalg

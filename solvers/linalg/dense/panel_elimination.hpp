@@ -13,6 +13,12 @@ inline constexpr int panelStrip = 16;
 /// idle. Returns the first column whose pivot is zero or not finite, `columns` if there is none.
 int eliminatePanel(float* entries, int rows, int columns, int* pivots, bool alone);
 
+/// A = L D L' of as many entries, with L and D in place of the lower triangle of the first rows and
+/// L in the rows below; nothing above the diagonal is read. U is D L' and not computed apart: in
+/// place of A's rows right of a pivot, rounded otherwise, it would cost the condition of A. `alone`
+/// and what is returned as for eliminatePanel().
+int eliminateSymmetric(float* entries, int rows, int columns, bool alone);
+
 /// x, k x 16, rows one after the other, becomes L^-1 x with the unit lower triangle of k rows that
 /// lie `pitch` apart; k is a multiple of 4. What is on and above its diagonal is not read.
 void solveStrip(const float* triangle, int pitch, int k, float* x);

@@ -49,6 +49,28 @@ TEST_F(CholeskyTest, BlocksAsGpusEliminateThem) {
     expectFactors(true, {1, 2, 3, 31, 64, 65, 127, 300});
 }
 
+// With D L' taken for a U that was computed apart, errors would grow as the matrix nears a singular
+// one: 10 to 20 here, or no factors at all.
+TEST_F(CholeskyTest, NearlySingularMatricesAsExactly) {
+    const int n = 200;
+    for (const double ridge : {1e-2, 1e-4, 1e-5}) {
+        MatrixXd a(n, n);
+        for (int i = 0; i < n; ++i) {
+            for (int j = 0; j < n; ++j) a(i, j) = std::exp(-std::pow((i - j) / 14.0, 2));
+        }
+        a = rounded(a + ridge * MatrixXd::Identity(n, n));
+        for (const bool asOnGpus : {false, true}) {
+            auto matrix = onDevice(a);
+            Cholesky cholesky(nullptr, asOnGpus);
+            cholesky.factor(matrix);
+            ASSERT_NO_THROW(cholesky.check());
+            const auto l = fromDevice(cholesky.lower());
+            EXPECT_LT(norm1(a - l * l.transpose()) / (n * norm1(a) * u32), 0.02)
+                << ridge << " on GPUs " << asOnGpus;
+        }
+    }
+}
+
 TEST_F(CholeskyTest, ABatch) {
     const int n = 100;
     MatrixXd all(3 * n, n);

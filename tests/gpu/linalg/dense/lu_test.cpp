@@ -73,6 +73,26 @@ TEST_F(LuTest, BlocksAsGpusEliminateThem) {
     EXPECT_EQ(lu.report(a).badColumn[0], 130);
 }
 
+// The inverse of the 4 x 4 blocks of eliminate_strips.comp in place of a substitution would cost
+// their condition: 100 u.
+TEST_F(LuTest, NearlySingularMatricesAsExactly) {
+    const int n = 200;
+    MatrixXd original(n, n);
+    for (int i = 0; i < n; ++i) {
+        for (int j = 0; j < n; ++j) original(i, j) = std::exp(-std::pow((i - j) / 14.0, 2));
+    }
+    original = rounded(original + 1e-5 * MatrixXd::Identity(n, n));
+    for (const auto panels : {LuPanels::automatic, LuPanels::onDevice}) {
+        auto a = onDevice(original);
+        Lu lu(Pivoting::none, {.panels = panels});
+        lu.factor(a);
+        const MatrixXd factors = fromDevice(a);
+        const MatrixXd lower = factors.triangularView<Eigen::UnitLower>();
+        const MatrixXd upper = factors.triangularView<Eigen::Upper>();
+        EXPECT_LT(norm1(lower * upper - original) / (n * norm1(original) * u32), 0.02);
+    }
+}
+
 TEST_F(LuTest, PanelsByTheCpuWhileTheDeviceUpdates) {
     for (const int n : {1, 2, 3, 31, 64, 65, 127, 520}) {
         expectFactors(Pivoting::partial, n, 1, n % 3 + 1, LuPanels::onCpu);
