@@ -145,14 +145,17 @@ void note(int i, int matrix) {
 #define LESS(j)                                                                                    \
         const vec4 l0 = pool[COLUMNS + 4 * (j)], l1 = pool[COLUMNS + 4 * (j) + 1];                 \
         const vec4 l2 = pool[COLUMNS + 4 * (j) + 2], l3 = pool[COLUMNS + 4 * (j) + 3];
-#define PRODUCT(f) vec4(dot(f, l0), dot(f, l1), dot(f, l2), dot(f, l3))
+#define WITHOUT(v, f) (v - vec4(dot(f, l0), dot(f, l1), dot(f, l2), dot(f, l3)))
+#define AS_IN_U(v, f) WITHOUT(v, f)
 #else
 #define LESS(j)                                                                                    \
         const vec4 l = pool[CORNER], m = pool[CORNER + 1];                                         \
         const vec4 u0 = pool[LINE(0, j)], u1 = fma(vec4(-l.x), u0, pool[LINE(1, j)]);              \
         const vec4 u2 = fma(vec4(-l.w), u1, fma(vec4(-l.y), u0, pool[LINE(2, j)]));                \
         const vec4 u3 = fma(vec4(-m.y), u2, fma(vec4(-m.x), u1, fma(vec4(-l.z), u0, pool[LINE(3, j)])));
-#define PRODUCT(f) ((f).x * u0 + (f).y * u1 + (f).z * u2 + (f).w * u3)
+#define WITHOUT(v, f) (v - (f.x * u0 + f.y * u1 + f.z * u2 + f.w * u3))
+// For the four rows themselves this gives u0 .. u3, to the bit: what others lose to them must be what is kept.
+#define AS_IN_U(v, f) fma(vec4(-f.w), u3, fma(vec4(-f.z), u2, fma(vec4(-f.y), u1, fma(vec4(-f.x), u0, v))))
 #endif
 
 // The eight turns of columns 32 C0 and on.
@@ -170,7 +173,8 @@ void note(int i, int matrix) {
         for (int c = C0; c < C; ++c) {                                                             \
             if (c > C0 || team > t) {                                                              \
                 LESS(team + TEAMS * c)                                                             \
-                for (int r = C0; r < R; ++r) x[r][c] -= PRODUCT(f[r]);                             \
+                x[C0][c] = AS_IN_U(x[C0][c], f[C0]);                                               \
+                for (int r = C0 + 1; r < R; ++r) x[r][c] = WITHOUT(x[r][c], f[r]);                 \
             }                                                                                      \
         }                                                                                          \
     }
