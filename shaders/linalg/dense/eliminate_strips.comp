@@ -7,8 +7,8 @@
 // diagonal and leaves L there; every team makes U of the four rows in its own columns and subtracts the product.
 // So an entry from shared memory serves four products for each row. U by the inverse of the 4 x 4 block would cost a
 // tenth less, and its condition: 100 u of backward error where A is definite, but nearly singular.
-// LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and is
-// copied back by lu_home.comp. Cholesky reads the lower triangle of A and writes L.
+// LU works in place; D goes to `diagonal` because other workgroups may still have to read it, and one workgroup
+// of the next launch copies it back. Cholesky reads the lower triangle of A and writes L.
 // UPDATED: the previous block has not been applied to D and the strips yet: that is done first,
 // from the blocks left of D and of the strip below, above D and above the strip to the right.
 // Flops per strip: 2 NB^3 (UPDATED: 4 NB^3 more); bytes 12 NB^2, with NB = 64.
@@ -25,7 +25,7 @@ layout(std430, binding = 1) buffer L { vec4 target[]; };
 layout(std430, binding = 2) buffer Status { uvec2 status[]; };  // 1 + column, bits of a bad pivot
 #else
 layout(std430, binding = 0) buffer A { vec4 a[]; };
-layout(std430, binding = 1) writeonly buffer Diagonal { vec4 target[]; };
+layout(std430, binding = 1) buffer Diagonal { vec4 target[]; };
 layout(std430, binding = 2) buffer Info { int info[]; };  // per matrix: 1 + column of the first bad pivot
 #endif
 uniform int first;           // row and column of D
@@ -195,6 +195,9 @@ void note(int i, int matrix) {
         barrier();                                                                                 \
     }
 
+// Where a diagonal block is kept.
+#define HOME(first) (matrix * blocks + (first) / NB) * NB * TILES
+
 void main() {
     const int id = int(gl_LocalInvocationIndex), lane = id % 32, team = id / 32;
     const int matrix = int(gl_WorkGroupID.z), group = int(gl_WorkGroupID.x), base = matrix * stride;
@@ -203,6 +206,16 @@ void main() {
     // A pivot of an earlier block; the first workgroup may note one of this block at any time.
     const uint noted = status[matrix].x;
     if (noted != 0u && noted <= uint(first)) return;
+#endif
+#if !CHOLESKY
+    if (group == max(2 * strips, 1)) {
+        const int before = first - NB;
+        for (int i = 0; i < 4; ++i) {
+            const int y = id / TILES + 16 * i, x = id % TILES;
+            a[base + (before + y) * pitch + before / 4 + x] = target[HOME(before) + y * TILES + x];
+        }
+        return;
+    }
 #endif
     // The strip's first row or column; without a strip D is taken for one.
     const int away = has ? first + NB * (1 + group % strips) : first;
@@ -295,8 +308,8 @@ void main() {
                 target[from + (32 * u + i) * pitch] = mix(c[u][i], vec4(0), greaterThan(4 * tx + ivec4(0, 1, 2, 3), ivec4(y)));
             }
 #else
-            if (ofD) {
-                target[((matrix * blocks + first / NB) * NB + y) * TILES + tx] = c[u][i];
+            if (ofD && has) {
+                target[HOME(first) + y * TILES + tx] = c[u][i];
             } else {
                 a[from + (32 * u + i) * pitch] = c[u][i];
             }

@@ -32,7 +32,6 @@ struct Lu::Device {
     SoftwareLu software;
     std::shared_ptr<const TuningTable> table;
     gl::Kernel begin, arrange;
-    gl::Kernel home;
     StripElimination strips{StripElimination::Kind::lu};
     std::map<int, gl::Kernel> whole;  // matrices of one block, by their side
     std::map<std::pair<int, int>, gl::Kernel>
@@ -60,8 +59,9 @@ struct Lu::Device {
             atLeast(order, std::int64_t{side} * batch, "row order");
             atLeast(moves, std::int64_t{2} * side * batch, "row moves");
             if (!inSoftware && !cpuPanels) steps.prepare(LuPlace(a), blockSide(side));
-        } else {
-            atLeast(diagonal, std::int64_t{side} * blockSide(side) * batch, "diagonal blocks");
+        } else if (!inSoftware && side >= StripElimination::side) {
+            atLeast(diagonal, std::int64_t{side} * StripElimination::side * batch,
+                    "diagonal blocks");
         }
         const bool pivots = pivoting == Pivoting::partial;
         done = 0;
@@ -107,11 +107,7 @@ struct Lu::Device {
         strips.run(a, first, false, batch, diagonal, info);
         if (width > nb) strips.run(a, first + nb, true, batch, diagonal, info);
         const int behind = first + width, rest = side - behind;
-        if (rest > 0) {
-            update(a, behind, rest, first, width, behind, rest);
-        } else {
-            bringHome(a);
-        }
+        if (rest > 0) update(a, behind, rest, first, width, behind, rest);
     }
 
     /// Columns to be factored together where this many are left, see docs/methods/tuning.md.
@@ -150,17 +146,6 @@ struct Lu::Device {
         for (const int nb = blockSide(side); done < std::min(upTo, side); done += nb) {
             byPanels(a, done);
         }
-    }
-
-    /// Diagonal blocks to their places in the matrix.
-    void bringHome(Matrix& a) {
-        const int nb = blockSide(side);
-        if (!home) home = gl::Kernel("linalg/dense/lu_home.comp", {{"NB", nb}});
-        home.set("pitch", a.pitch())
-            .set("stride", static_cast<int>(a.stride()))
-            .set("blocks", side / nb);
-        home.runGroups((nb * nb / 4 + 63) / 64, side / nb, batch,
-                       {gl::storage(0, a.buffer()), gl::storage(1, diagonal)});
     }
 
     /// `rows` x `width` entries from (row, column) on, less the product of the `depth` columns left

@@ -22,7 +22,9 @@ void StripElimination::run(const Matrix& a, int first, bool updated, int batch,
         .set("columns", a.columns())
         .set("four", 4)
         .set("one", 1);
-    kernel.runGroups(std::max(1, kind_ == Kind::lu ? 2 * strips : strips), 1, batch,
+    int groups = std::max(1, kind_ == Kind::lu ? 2 * strips : strips);
+    if (kind_ == Kind::lu && first > 0) ++groups;  // brings the diagonal block before home
+    kernel.runGroups(groups, 1, batch,
                      {gl::storage(0, a.buffer()), gl::storage(1, target), gl::storage(2, bad)});
 }
 

@@ -20,8 +20,9 @@ class StripElimination {
     explicit StripElimination(Kind kind) : kind_(kind) {}
     /// Eliminates the block from row and column `first` on, of the first `batch` matrices.
     /// `updated`: the block before has not been applied to it and its strips yet, the ones before
-    /// that have. `target`: the diagonal blocks of LU, one after the other, or Cholesky's L; `bad`:
-    /// where bad pivots are noted. Enqueues only.
+    /// that have. `target`: room for LU's diagonal blocks, one after the other, each of which is in
+    /// the matrix after the next step, or Cholesky's L; `bad`: where bad pivots are noted. Enqueues
+    /// only.
     void run(const Matrix& a, int first, bool updated, int batch, const gl::Buffer& target,
              const gl::Buffer& bad);
 
