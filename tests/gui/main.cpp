@@ -17,6 +17,7 @@
 #include "tests/gui/drawing_test.hpp"
 #include "tests/gui/ending_test.hpp"
 #include "tests/gui/equations_test.hpp"
+#include "tests/gui/export_test.hpp"
 #include "tests/gui/files_test.hpp"
 #include "tests/gui/golden_test.hpp"
 #include "tests/gui/help_test.hpp"
@@ -31,6 +32,7 @@
 #include "tests/gui/panel_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
+#include "tests/gui/probes_test.hpp"
 #include "tests/gui/recording_test.hpp"
 #include "tests/gui/render_test.hpp"
 #include "tests/gui/sweep_test.hpp"
@@ -96,6 +98,8 @@ int main(int argc, char** argv) {
     if (suite == "golden") return run<GoldenTest>(arguments);
     if (suite == "measure") return run<MeasureTest>(arguments);
     if (suite == "plots") return run<PlotsTest>(arguments);
+    if (suite == "probes") return run<ProbesTest>(arguments);
+    if (suite == "export") return run<ExportTest>(arguments);
     if (suite == "sweep") return run<SweepTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);

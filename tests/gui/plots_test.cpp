@@ -23,24 +23,10 @@ namespace seiche::gui {
 
 namespace {
 
-void showDock(MainWindow& window, const char* name) {
-    auto* dock = window.findChild<QDockWidget*>(name);
-    QVERIFY(dock);
-    dock->toggleViewAction()->trigger();
-    QTRY_VERIFY(dock->isVisible());
-}
-
 void pressButton(MainWindow& window, const char* name) {
     auto* button = window.findChild<QToolButton*>(name);
     QVERIFY(button);
     QTest::mouseClick(button, Qt::LeftButton);
-}
-
-void runSteps(MainWindow& window, std::uint64_t count) {
-    const auto before = window.host().engine().status().step;
-    window.host().engine().step(count);
-    QTRY_COMPARE_WITH_TIMEOUT(window.host().engine().status().step, before + count, 30000);
-    settle(window);
 }
 
 std::vector<QStringList> readCsv(const QString& path) {
@@ -193,155 +179,6 @@ void PlotsTest::controlsStayWholeInANarrowDock() {
     }
 }
 
-// cos(pi x) swings at omega = pi c: f = c / 2.
-const char* const swingingMode = R"json({ "seiche": 1, "simulation": "wave",
-    "domain": {"size": [1, 1], "cells": [32, 8]},
-    "parameters": {"dt": 0.02, "wave_speed": 1, "damping": 0},
-    "initial": {"height": "0.01*cos(pi*x)"}, "probes": [[0.02, 0.5]] })json";
-
-void PlotsTest::probesSeeTheMode() {
-    openText("mode.json", swingingMode);
-    showDock(*window_, "probeDock");
-    settle(*window_);
-    runSteps(*window_, 600);
-    auto& panel = window_->part<Plots>().probes();
-    QTRY_COMPARE_WITH_TIMEOUT(panel.times().size(), 601, 10000);
-    QCOMPARE(panel.values(0).size(), 601);
-    for (qsizetype i = 0; i < 601; i += 50) {
-        const double wanted = 0.01 * std::cos(M_PI * panel.times()[i] * 1.0);
-        QVERIFY2(std::abs(panel.values(0)[i] - wanted) < 4e-4,
-                 qPrintable(QString("%1: %2, %3").arg(i).arg(panel.values(0)[i]).arg(wanted)));
-    }
-    QTRY_VERIFY(!panel.spectra().empty() && panel.spectra()[0].frequency > 0);
-    QTRY_VERIFY(std::abs(panel.spectra()[0].frequency - 0.5) < 0.02);
-}
-
-// At twice the speed the mode swings twice as fast, and nothing is left of how it swung before.
-void PlotsTest::spectraBeginWithTheLastChange() {
-    openText("mode.json", swingingMode);
-    showDock(*window_, "probeDock");
-    settle(*window_);
-    auto& panel = window_->part<Plots>().probes();
-    const auto swings = [&](double wanted) {
-        return !panel.spectra().empty() && std::abs(panel.spectra()[0].frequency - wanted) < 0.04;
-    };
-    const auto* note = panel.findChild<QLabel*>("probe-plotNote");
-    runSteps(*window_, 100);  // a period
-    QTRY_VERIFY2(note->text().startsWith("No frequency yet: the last 2"), qPrintable(note->text()));
-    runSteps(*window_, 400);
-    QTRY_VERIFY(swings(0.5));
-    QTRY_VERIFY2(note->text().contains("T = 2"), qPrintable(note->text()));
-    QVERIFY(!note->text().contains("Strouhal"));  // of no length and speed
-    window_->document().setParameter("wave_speed", 2);
-    settle(*window_);
-    runSteps(*window_, 300);
-    QTRY_VERIFY(swings(1));
-    QTRY_VERIFY2(note->text().contains("last 6"), qPrintable(note->text()));
-    // Of as many seconds as one likes.
-    auto* span = window_->findChild<QLineEdit*>("spectrumSpan");
-    span->setFocus();
-    QTest::keyClicks(span, "4");
-    QTRY_VERIFY2(note->text().contains("last 4"), qPrintable(note->text()));
-    pressButton(*window_, "clearProbes");
-    QCOMPARE(panel.times().size(), 0);
-    runSteps(*window_, 30);
-    QTRY_COMPARE(panel.times().size(), 30);
-    // The names of the curves stand above them.
-    auto& plot = panel.plot();
-    QVERIFY(plot.legend && plot.legend->itemCount() == 1);
-    plot.replot();
-    QVERIFY(plot.legend->outerRect().bottom() <= plot.axisRect(0)->rect().top());
-    const auto* fluid = &Descriptions::instance().at("fluid");
-    ParameterSet flow(fluid->schema);
-    QVERIFY(std::isnan(strouhal(*fluid, 3, flow)));
-    flow.set("reference_speed", 2.0);
-    flow.set("reference_length", 0.5);
-    QCOMPARE(strouhal(*fluid, 3, flow), 0.75);
-}
-
-void PlotsTest::probesKeepWhatTheyHaveSeen() {
-    showDock(*window_, "probeDock");
-    auto& document = window_->document();
-    auto& panel = window_->part<Plots>().probes();
-    document.setProbes({{0.1, 0.2}});
-    settle(*window_);
-    runSteps(*window_, 20);
-    QTRY_COMPARE(panel.times().size(), 21);
-    const auto times = panel.times(), seen = panel.values(0);
-    const Point first = document.scene().probes[0];
-    document.setProbes({{0.2, 0.1}, first});
-    settle(*window_);
-    runSteps(*window_, 10);
-    QTRY_COMPARE(panel.times().size(), 31);
-    QCOMPARE(panel.times().mid(0, 20), times.mid(0, 20));
-    QCOMPARE(panel.values(1).mid(0, 21), seen);
-    QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
-    // The new one from its own beginning on, in the plot and for the spectrum, too.
-    QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
-    // Back again after it was away: what it saw before, a gap, and what it sees now.
-    window_->part<History>().endGesture();
-    document.setProbes({first});
-    settle(*window_);
-    runSteps(*window_, 5);
-    QTRY_COMPARE(panel.times().size(), 36);
-    QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
-    settle(*window_);
-    runSteps(*window_, 5);
-    QTRY_COMPARE(panel.times().size(), 41);
-    QCOMPARE(document.scene().probes.size(), std::size_t(2));
-    const auto gapped = panel.values(0);
-    QVERIFY(!std::isnan(gapped[29]) && std::isnan(gapped[33]) && !std::isnan(gapped[40]));
-    QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
-}
-
-// Another grid begins again; who takes it back is at the old state, with what had led there.
-void PlotsTest::undoBringsBackWhatHadLedThere() {
-    showDock(*window_, "ledgerDock");
-    showDock(*window_, "probeDock");
-    auto& document = window_->document();
-    auto& probes = window_->part<Plots>().probes();
-    const auto ledger = [this] {
-        return window_->part<Plots>().ledgers().tables().front().columns.front();
-    };
-    window_->host().engine().reset();  // some steps, until the scene was paused
-    document.setProbes({{0.1, 0.2}});
-    settle(*window_);
-    runSteps(*window_, 20);
-    QTRY_COMPARE(ledger().size(), 20);
-    QTRY_COMPARE(probes.times().size(), 21);
-    const auto steps = ledger(), times = probes.times(), values = probes.values(0);
-    for (const bool keepState : {false, true}) {
-        auto finer = document.scene();
-        finer.domain.nx /= 2;
-        finer.domain.ny /= 2;
-        document.edit("grid", finer, keepState);
-        openAndPause();
-        runSteps(*window_, 5);
-        QTRY_COMPARE(ledger().size(), keepState ? 25 : 5);
-        QTRY_COMPARE(probes.times().size(), keepState ? 26 : 6);
-        const auto on = ledger(), seen = probes.values(0);
-        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
-        openAndPause();
-        QTRY_COMPARE(ledger(), steps);
-        QTRY_COMPARE(probes.times(), times);
-        QCOMPARE(probes.values(0), values);
-        // Forth again to what was undone, and back.
-        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        openAndPause();
-        QTRY_COMPARE(ledger(), on);
-        QTRY_COMPARE(probes.values(0), seen);
-        QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
-        openAndPause();
-        QTRY_COMPARE(ledger(), steps);
-    }
-    // The curve goes on where the run does.
-    runSteps(*window_, 5);
-    QTRY_COMPARE(ledger().size(), 25);
-    QCOMPARE(ledger().mid(0, 20), steps);
-    QVERIFY(std::ranges::is_sorted(ledger()));
-    QTRY_COMPARE(probes.times().size(), 26);
-}
-
 void PlotsTest::recordsAreBounded() {
     constexpr std::size_t most = 100;
     for (const auto old : {RunRecord::Old::thinned, RunRecord::Old::dropped}) {
@@ -390,61 +227,6 @@ void PlotsTest::recordsAreBounded() {
         }
         QVERIFY2(old > 8 && 2 * measured > old, qPrintable(QString::number(measured)));
     }
-}
-
-void PlotsTest::pinsAreDraggedAndRemoved() {
-    auto& viewport = window_->viewport();
-    auto view = window_->document().scene().view;
-    view.style = "map";
-    window_->document().setView(view);
-    showDock(*window_, "probeDock");
-    pressButton(*window_, "addProbe");
-    QVERIFY(viewport.advice().contains("press where"));
-    const auto before = readField(*window_, "height").values;
-    const auto domain = window_->document().scene().domain;
-    const auto place = [&](double x, double y) {
-        return Point{x * domain.width, y * domain.height};
-    };
-    const auto near = [&](const Point& a, const Point& b) {
-        return std::hypot(a.x - b.x, a.y - b.y) < 0.01 * domain.width;
-    };
-    QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
-                      viewport.project(place(0.3, 0.4)).toPoint());
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
-    QVERIFY(near(window_->document().scene().probes[0], place(0.3, 0.4)));
-    QVERIFY(window_->document().modified());
-    QVERIFY(viewport.advice().isEmpty());
-    // The next press is the brush's again, beside the pin.
-    drag(viewport, place(0.3, 0.4), place(0.6, 0.7), 4);
-    QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
-    // By keyboard.
-    auto* line = window_->findChild<QLineEdit*>("probePlace");
-    line->setFocus();
-    QTest::keyClicks(line, "0.1, 0.2");
-    QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    QCOMPARE(window_->document().scene().probes[1], (Point{0.1, 0.2}));
-    QTest::keyClicks(line, "here");
-    QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    // Delete takes the one under the pointer, and Escape drops a drag; keys are the line's until
-    // then.
-    viewport.setFocus();
-    const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
-    hover(viewport, pin);
-    QTest::keyClick(&viewport, Qt::Key_Delete);
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
-    QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    QTest::mousePress(&viewport, Qt::LeftButton, Qt::NoModifier, pin);
-    QTest::keyClick(&viewport, Qt::Key_Escape);
-    QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier,
-                        viewport.project(place(0.2, 0.7)).toPoint());
-    QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
-    // Out of the domain they are gone.
-    drag(viewport, window_->document().scene().probes[1], place(-0.1, 0.2), 3);
-    QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
-    QCOMPARE(readField(*window_, "height").values, before);
 }
 
 void PlotsTest::sectionFollowsADraggedLine() {

@@ -15,12 +15,7 @@ class PlotsTest : public WindowSuite {
     void ledgersSayMeansAndStrouhalNumbers();
     void quantitiesAreTickedOneAfterTheOther();
     void controlsStayWholeInANarrowDock();
-    void probesSeeTheMode();
-    void probesKeepWhatTheyHaveSeen();
-    void undoBringsBackWhatHadLedThere();
     void recordsAreBounded();
-    void pinsAreDraggedAndRemoved();
-    void spectraBeginWithTheLastChange();
     void sectionFollowsADraggedLine();
     void sectionGoesRoundAWall();
     void plotsAreExported();

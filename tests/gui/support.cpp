@@ -175,4 +175,33 @@ double freeCores() {
            static_cast<double>(wall.nsecsElapsed());
 }
 
+QDialog* WindowSuite::dialogOf(const char* action, const char* name) {
+    window_->findChild<QAction*>(action)->trigger();
+    const auto there = [&] { return window_->findChild<QDialog*>(name) != nullptr; };
+    return QTest::qWaitFor(there, 20000) ? window_->findChild<QDialog*>(name) : nullptr;
+}
+
+void runSteps(MainWindow& window, std::uint64_t count) {
+    const auto before = window.host().engine().status().step;
+    window.host().engine().step(count);
+    QTRY_COMPARE_WITH_TIMEOUT(window.host().engine().status().step, before + count, 30000);
+    settle(window);
+}
+
+void showDock(MainWindow& window, const char* name) {
+    auto* dock = window.findChild<QDockWidget*>(name);
+    QVERIFY(dock);
+    dock->toggleViewAction()->trigger();
+    QTRY_VERIFY(dock->isVisible());
+}
+
+void accept(QDialog* dialog) {
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    for (auto* button : buttons->buttons()) {
+        const auto role = buttons->buttonRole(button);
+        if (role == QDialogButtonBox::AcceptRole) return button->click();
+    }
+    QFAIL("nothing to accept by");
+}
+
 }  // namespace seiche::gui

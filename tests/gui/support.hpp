@@ -53,6 +53,8 @@ class WindowSuite : public QObject {
     void drop(const QString& path);
     /// Opens this scene text as a file of that name, paused.
     void openText(const QString& name, const QByteArray& text);
+    /// The dialog of that name, which the action opens; null if it does not.
+    QDialog* dialogOf(const char* action, const char* name);
 
     std::unique_ptr<MainWindow> window_;
     QTemporaryDir folder_;
@@ -69,6 +71,13 @@ inline void settle(MainWindow& window) {
     auto future = window.host().engine().settled();
     QVERIFY(arrives(future));
 }
+
+/// Runs so many steps.
+void runSteps(MainWindow& window, std::uint64_t count);
+/// Opens a dock that is closed.
+void showDock(MainWindow& window, const char* name);
+/// Presses the button that accepts.
+void accept(QDialog* dialog);
 
 /// 1 where the engine has a wall, ny rows of nx.
 std::vector<float> readWalls(MainWindow& window);

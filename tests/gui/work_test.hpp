@@ -4,12 +4,9 @@
 
 namespace seiche::gui {
 
-/// What takes long, and what goes to and comes from files of fields and states.
+/// What takes long, and can be watched and ended.
 class WorkTest : public WindowSuite {
     Q_OBJECT
-  private:
-    QDialog* dialogOf(const char* action, const char* name);
-
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
@@ -21,13 +18,6 @@ class WorkTest : public WindowSuite {
     void anotherGridKeepsTheState();
     void anotherGridCanBeginAnew();
     void bubblesBeginAnewOnAnotherGrid();
-    void fieldsAreExported();
-    void anExportAsksBeforeItReplaces();
-    void aSeriesFollowsTheRun();
-    void aSeriesIsEnded();
-    void aFolderThatIsFullOrGoneIsSaid();
-    void statesAreSavedAndOpened();
-    void statesOfOtherScenesAreRefused();
     void buildingIsCancelled();
     void measurementsStop();
     void picturesOfTheGalleryMove();

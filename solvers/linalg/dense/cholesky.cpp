@@ -12,6 +12,7 @@
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/mapping.hpp"
 #include "solvers/linalg/dense/panel_elimination.hpp"
+#include "solvers/linalg/dense/strip_elimination.hpp"
 #include "solvers/linalg/dense/tuning.hpp"
 
 namespace seiche::linalg {
@@ -29,11 +30,12 @@ int outerColumns(int n, int block) {
 Cholesky::Cholesky(std::shared_ptr<const TuningTable> table, bool asOnGpus)
     : table_(table ? std::move(table) : TuningTable::ofDevice()),
       gemm_(table_),
+      strips_(std::make_shared<StripElimination>(StripElimination::Kind::cholesky)),
       panelsOnCpu_(gl::executionProfile().panelsOnCpu && !asOnGpus) {}
 
 void Cholesky::blockColumn(Matrix& a, int first, bool updated) {
     if (side_ == StripElimination::side) {
-        strips_.run(a, first, updated, a.batch(), l_.buffer(), status_);
+        strips_->run(a, first, updated, a.batch(), l_.buffer(), status_);
         return;
     }
     whole_.set("pitch", a.pitch() / 4)

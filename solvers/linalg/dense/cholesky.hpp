@@ -12,10 +12,11 @@
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/gemm.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
-#include "solvers/linalg/dense/strip_elimination.hpp"
 #include "solvers/linalg/dense/triangular.hpp"
 
 namespace seiche::linalg {
+
+class StripElimination;
 
 /// A = L L' of symmetric positive definite matrices, blocked, right-looking: a launch per block of
 /// 64 columns and products. Only the lower triangle of A is read.
@@ -62,7 +63,7 @@ class Cholesky {
     std::shared_ptr<const TuningTable> table_;
     int side_ = 0;  // of a block
     Gemm gemm_;
-    StripElimination strips_{StripElimination::Kind::cholesky};
+    std::shared_ptr<StripElimination> strips_;  // shared: its header is not installed
     gl::Kernel whole_;  // a matrix of one block
     gl::Kernel small_[2];
     gl::Buffer status_;

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// What goes to and comes from files of fields and states.
+class ExportTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void fieldsAreExported();
+    void anExportAsksBeforeItReplaces();
+    void aSeriesFollowsTheRun();
+    void aSeriesIsEnded();
+    void aFolderThatIsFullOrGoneIsSaid();
+    void statesAreSavedAndOpened();
+    void statesOfOtherScenesAreRefused();
+};
+
+}  // namespace seiche::gui

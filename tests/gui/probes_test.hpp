@@ -1,0 +1,20 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// The plot of probes and their spectra, and the probes' pins in the picture.
+class ProbesTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void probesSeeTheMode();
+    void spectraBeginWithTheLastChange();
+    void probesKeepWhatTheyHaveSeen();
+    void undoBringsBackWhatHadLedThere();
+    void pinsAreDraggedAndRemoved();
+};
+
+}  // namespace seiche::gui
