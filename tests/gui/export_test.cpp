@@ -251,7 +251,7 @@ void ExportTest::statesAreSavedAndOpened() {
     const auto there = readField(*window_, "height");
     QCOMPARE(there.step, saved.step);
     QCOMPARE(there.nx, saved.nx / 2);
-    QVERIFY(std::abs(mean(there) - mean(saved)) < 1e-6);
+    QVERIFY(std::abs(meanOf(there) - meanOf(saved)) < 1e-6);
 }
 
 void ExportTest::statesOfOtherScenesAreRefused() {

@@ -352,18 +352,6 @@ void PlotsTest::plotsAreExported() {
     QVERIFY(panel.exportTo("/nowhere/section.csv").contains("/nowhere/section.csv"));
     QVERIFY(panel.exportTo("/nowhere/section.pdf").contains("/nowhere/section.pdf"));
     QVERIFY(!panel.exportTo(folder_.filePath("section.bmp")).isEmpty());
-    // What writes more than one file names each.
-    openText("mode.json", swingingMode);
-    showDock(*window_, "probeDock");
-    settle(*window_);
-    runSteps(*window_, 500);
-    auto& probes = window_->part<Plots>().probes();
-    QTRY_VERIFY(probes.tables().size() == 2);
-    const auto record = folder_.filePath("probe.csv");
-    QCOMPARE(probes.exportTo(record), QString());
-    QCOMPARE(probes.filesOf(record), (QStringList{record, folder_.filePath("probe-spectrum.csv")}));
-    for (const auto& each : probes.filesOf(record)) QVERIFY(QFile::exists(each));
-    QCOMPARE(probes.filesOf(png), QStringList{png});
 }
 
 void PlotsTest::plotsFollowTheTheme() {

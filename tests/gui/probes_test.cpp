@@ -227,4 +227,19 @@ void ProbesTest::pinsAreDraggedAndRemoved() {
     QCOMPARE(readField(*window_, "height").values, before);
 }
 
+void ProbesTest::bothFilesOfAnExportAreNamed() {
+    openText("mode.json", swingingMode);
+    showDock(*window_, "probeDock");
+    settle(*window_);
+    runSteps(*window_, 500);
+    auto& probes = window_->part<Plots>().probes();
+    QTRY_VERIFY(probes.tables().size() == 2);
+    const auto record = folder_.filePath("probe.csv");
+    QCOMPARE(probes.exportTo(record), QString());
+    QCOMPARE(probes.filesOf(record), (QStringList{record, folder_.filePath("probe-spectrum.csv")}));
+    for (const auto& each : probes.filesOf(record)) QVERIFY(QFile::exists(each));
+    const auto png = folder_.filePath("probe.png");
+    QCOMPARE(probes.filesOf(png), QStringList{png});
+}
+
 }  // namespace seiche::gui

@@ -15,6 +15,7 @@ class ProbesTest : public WindowSuite {
     void probesKeepWhatTheyHaveSeen();
     void undoBringsBackWhatHadLedThere();
     void pinsAreDraggedAndRemoved();
+    void bothFilesOfAnExportAreNamed();
 };
 
 }  // namespace seiche::gui

@@ -204,4 +204,19 @@ void accept(QDialog* dialog) {
     QFAIL("nothing to accept by");
 }
 
+double meanOf(const FieldData& field) {
+    return std::accumulate(field.values.begin(), field.values.end(), 0.0) /
+           static_cast<double>(field.values.size());
+}
+
+bool paused(MainWindow& window) {
+    return window.host().engine().status().state == EngineState::paused;
+}
+
+void undoAndWait(MainWindow& window) {
+    window.part<History>().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.document().loading(), 20000);
+    settle(window);
+}
+
 }  // namespace seiche::gui

@@ -76,6 +76,9 @@ inline void settle(MainWindow& window) {
 void runSteps(MainWindow& window, std::uint64_t count);
 /// Opens a dock that is closed.
 void showDock(MainWindow& window, const char* name);
+double meanOf(const FieldData& field);
+bool paused(MainWindow& window);
+void undoAndWait(MainWindow& window);
 /// Presses the button that accepts.
 void accept(QDialog* dialog);
 

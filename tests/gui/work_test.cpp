@@ -34,21 +34,6 @@ namespace {
 
 constexpr int patience = 20000;  // [ms]
 
-double mean(const FieldData& field) {
-    return std::accumulate(field.values.begin(), field.values.end(), 0.0) /
-           static_cast<double>(field.values.size());
-}
-
-bool paused(MainWindow& window) {
-    return window.host().engine().status().state == EngineState::paused;
-}
-
-void undoAndWait(MainWindow& window) {
-    window.part<History>().undo();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.document().loading(), patience);
-    settle(window);
-}
-
 }  // namespace
 
 void WorkTest::aScenePlaysAtItsSpeed() {
@@ -208,7 +193,7 @@ void WorkTest::anotherGridKeepsTheState() {
     QCOMPARE(after.step, before.step);
     QCOMPARE(after.t, before.t);
     // The same water in the same places: each cell is the mean of four.
-    QVERIFY(std::abs(mean(after) - mean(before)) < 1e-6);
+    QVERIFY(std::abs(meanOf(after) - meanOf(before)) < 1e-6);
     const auto scale = std::ranges::max(before.values) - std::ranges::min(before.values);
     for (int j = 0; j < after.ny; j += 7) {
         for (int i = 0; i < after.nx; i += 7) {
