@@ -78,6 +78,9 @@ void Engine::pause() {
 void Engine::step(std::uint64_t count) {
     body_->post(command::Step{count});
 }
+void Engine::setSeen(bool seen) {
+    body_->post(command::SetSeen{seen});
+}
 void Engine::setPace(const Pace& pace) {
     body_->post(pace);
 }

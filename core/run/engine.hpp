@@ -45,9 +45,10 @@ struct EngineStatus {
     bool busy = false;          ///< commands are waiting or being executed (load, reset, ...)
     BackgroundWork background;  ///< as of a moment ago
     bool resting = false;       ///< runs, but nothing moves: it waits for something to happen
+    bool unseen = false;        ///< runs, but waits until it is seen again (Engine::setSeen)
     /// Whether it runs slower than its pace asks for.
     bool behind() const {
-        return state == EngineState::running && !busy && !journey && !resting &&
+        return state == EngineState::running && !busy && !journey && !resting && !unseen &&
                pace.kind == Pace::Kind::simulatedPerSecond && simulatedPerSecond < 0.9 * pace.value;
     }
     /// The target of goTo() in progress, and where it started [s].
@@ -162,6 +163,9 @@ class EngineObserver {
     /// A simulation on the same domain that it steps along with the engine's, whose values are
     /// watched, too; nullptr: none.
     virtual Simulation* second() { return nullptr; }
+    /// Whether it is for the steps themselves, so that the run goes on while nobody sees it
+    /// (Engine::setSeen).
+    virtual bool needsSteps() const { return false; }
 };
 
 /// Owns a simulation and its GL context on a thread of its own.
@@ -231,6 +235,9 @@ class Engine {
     /// is only removed.
     void attachObserver(const std::string& name,
                         std::function<std::unique_ptr<EngineObserver>(gl::Context&)> make);
+    /// Whether anybody sees the run. While nobody does, one that plays waits, but for goTo(),
+    /// step() and observers that need its steps.
+    void setSeen(bool seen);
     /// Cancels building the scene, if one is being built: the state before stays.
     void cancelBuilding();
     /// Goes to a simulated time [s] and pauses there: forward by steps at full speed; backward from

@@ -70,6 +70,7 @@ void Engine::Body::updateStatus() {
         status.dt = simulation->dt();
     }
     status.resting = simulation && resting();
+    status.unseen = simulation && unseen();
     status.goodTime.reset();
     if (kept && kept->newest()) status.goodTime = kept->newest()->t;
     status.kept = kept ? kept->timesUntil(status.t) : std::vector<double>();
@@ -266,7 +267,8 @@ bool Engine::Body::serve() {
         return quit || (!queue.empty() && stepsLeft == 0 && !rehearses(queue.front()));
     };
     if (!ready()) {
-        if (!stepping() && !dirty && slices.empty() && !background.active) {
+        const bool waits = !stepping() || (simulation && (unseen() || resting()));
+        if (waits && !dirty && slices.empty() && !background.active) {
             wake.wait(lock, ready);
         } else if (!stepDue() && slices.empty()) {
             wake.wait_until(lock, frameEnd, ready);

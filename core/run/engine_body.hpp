@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <condition_variable>
@@ -37,6 +38,9 @@ struct Play {};
 struct Pause {};
 struct Step {
     std::uint64_t count;
+};
+struct SetSeen {
+    bool seen;
 };
 struct Show {
     std::vector<std::string> fields;
@@ -77,7 +81,7 @@ struct PerformInSlices {
 struct Settle {
     std::promise<void> answer;
 };
-using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, Pace, Show,
+using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, SetSeen, Pace, Show,
                          Region, Watch, StepBack, Restore, Revise, GoTo, AttachObserver, Save, Read,
                          Perform, PerformInSlices, Settle>;
 
@@ -126,6 +130,7 @@ struct Engine::Body {
     bool velocityShown = false;
     std::optional<Region> region;  // visible; none: everything
     std::uint64_t stepsLeft = 0;   // of step(count)
+    bool seen = true;              // somebody looks at the window
     bool dirty = false;            // the state differs from the newest frame
     std::uint64_t frames = 0, generation = 0;
     InFlight inFlight;
@@ -164,13 +169,19 @@ struct Engine::Body {
     void yieldToRehearsal(Clock::duration step);
     void carryOut(command::Any& wanted);
     bool stepping() const { return state == EngineState::running || stepsLeft > 0; }
-    bool resting() const {
-        return state == EngineState::running && stepsLeft == 0 && !journey && atRest(*simulation);
+    // Runs without a number of steps or a time to go to.
+    bool plays() const { return state == EngineState::running && stepsLeft == 0 && !journey; }
+    bool resting() const { return plays() && atRest(*simulation); }
+    bool unseen() const {
+        return plays() && !seen && std::ranges::none_of(observers, [](const auto& each) {
+                   return each.second->needsSteps();
+               });
     }
     bool stepDue() const {
         return stepsLeft > 0 ||
                (state == EngineState::running &&
-                (journey || (pacer.stepDue(simulation->time(), simulation->dt()) && !resting())));
+                (journey || (pacer.stepDue(simulation->time(), simulation->dt()) && !unseen() &&
+                             !resting())));
     }
     void takeStep();
     void takeSlice();
@@ -296,6 +307,7 @@ struct Engine::Body {
         pacer.setPace(wanted);
         goOn();
     }
+    void on(command::SetSeen& wanted) { seen = wanted.seen; }
     void on(command::Show& wanted) {
         for (const auto& field : wanted.fields) {
             if (simulation) fieldInfo(simulation->info(), field);

@@ -324,7 +324,7 @@ void WorkTest::picturesOfTheGalleryMove() {
 }
 
 // In software a run that plays needs all processors.
-void WorkTest::filmsOfTheGalleryWaitForTheRun() {
+void WorkTest::filmsOfTheGalleryWaitUntilItIsLookedAt() {
     const auto stateOf = [](qint64 process) {
         QFile file(QStringLiteral("/proc/%1/stat").arg(process));
         if (!file.open(QIODevice::ReadOnly)) return QByteArray("none");
@@ -343,13 +343,28 @@ void WorkTest::filmsOfTheGalleryWaitForTheRun() {
     QTRY_COMPARE(stateOf(pictures.drawing()), "T");
     pictures.setHeld(false);
     QTRY_VERIFY(stateOf(pictures.drawing()) != "T");
-    // The window holds them while it plays; paused, and where nothing moves, they are drawn.
-    auto* gallery = window_->findChild<Gallery*>();
+    // In software they wait until somebody looks at the gallery.
+    QTRY_VERIFY(window_->findChild<Gallery*>()->held());
+}
+
+void WorkTest::aHiddenWindowComputesNothing() {
     auto& engine = window_->host().engine();
     engine.play();
-    QTRY_VERIFY(gallery->held());
-    engine.pause();
-    QTRY_VERIFY(!gallery->held());
+    QTRY_VERIFY(engine.status().step > 3);
+    window_->hide();
+    QTRY_VERIFY(engine.status().unseen);
+    const auto step = engine.status().step;
+    QTest::qWait(200);
+    QCOMPARE(engine.status().step, step);
+    // Where it is told to go, it goes all the same.
+    window_->document().goTo(engine.status().t + 1);
+    QTRY_VERIFY_WITH_TIMEOUT(engine.status().state == EngineState::paused, patience);
+    QVERIFY(engine.status().step > step);
+    window_->show();
+    engine.play();
+    QTRY_VERIFY(!engine.status().unseen);
+    const auto seen = engine.status().step;
+    QTRY_VERIFY(engine.status().step > seen);
 }
 
 }  // namespace seiche::gui

@@ -21,7 +21,8 @@ class WorkTest : public WindowSuite {
     void buildingIsCancelled();
     void measurementsStop();
     void picturesOfTheGalleryMove();
-    void filmsOfTheGalleryWaitForTheRun();
+    void filmsOfTheGalleryWaitUntilItIsLookedAt();
+    void aHiddenWindowComputesNothing();
 };
 
 }  // namespace seiche::gui

@@ -59,6 +59,7 @@ class FieldExport::Along : public EngineObserver {
         if (over_) link_->ended();
     }
     void published(Simulation&) override {}
+    bool needsSteps() const override { return true; }
 
   private:
     void look(Simulation& simulation) {

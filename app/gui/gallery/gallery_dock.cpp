@@ -25,11 +25,10 @@ GalleryDock::GalleryDock(MainWindow& window) : Feature(window) {
     live->setChecked(gallery->live());
 
     // In software the run itself takes every processor, and what draws films took half of one from
-    // it, at whatever priority.
+    // it, at whatever priority; and where nothing runs, nothing is to be computed.
     connect(&window_.host(), &EngineHost::changed, gallery, [this, gallery] {
-        const auto status = window_.host().engine().status();
-        gallery->setHeld(window_.host().renderPriority() && !status.resting &&
-                         status.state == EngineState::running);
+        gallery->setHeld(window_.host().renderPriority() ||
+                         window_.host().engine().status().unseen);
     });
 
     auto& files = window_.part<Files>();

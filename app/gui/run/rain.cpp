@@ -81,7 +81,7 @@ void Rain::touched() {
 void Rain::drop() {
     const auto status = window_.host().engine().status();
     const bool wanted = byHand_ || status.t >= calmAfter || status.resting;
-    if (status.state != EngineState::running || !wanted) return;
+    if (status.state != EngineState::running || status.unseen || !wanted) return;
     const auto& scene = window_.document().scene();
     const auto& domain = scene.domain;
     const auto& brush = window_.document().info().brushes.front();

@@ -4,10 +4,12 @@
 #include <QPointF>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
+#include <QWindow>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "app/gui/capture/recorder.hpp"
 #include "app/gui/document/grid_dialog.hpp"
 #include "app/gui/run/time_dialog.hpp"
 #include "app/gui/shell/icons.hpp"
@@ -30,11 +32,32 @@ constexpr double offeredSpeeds[] = {0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 20, 100
 
 }  // namespace
 
-Transport::Transport(MainWindow& window) : Feature(window), host_(window.host()) {
+Transport::Transport(MainWindow& window)
+    : Feature(window), host_(window.host()), recorder_(window.findChild<Recorder*>()) {
     makeMenu();
     makeSpeeds();
     watchEngine();
     refresh();
+    window.installEventFilter(this);
+    connect(recorder_, &Recorder::changed, this, &Transport::refreshSeen);
+}
+
+bool Transport::eventFilter(QObject* watched, QEvent* event) {
+    auto* handle = window_.windowHandle();
+    if (watched == &window_ && event->type() == QEvent::Show && handle) {
+        handle->installEventFilter(this);
+    } else if (watched == handle && event->type() == QEvent::Expose) {
+        refreshSeen();
+    }
+    return Feature::eventFilter(watched, event);
+}
+
+void Transport::refreshSeen() {
+    const auto* handle = window_.windowHandle();
+    const bool seen = (handle && handle->isExposed()) || recorder_->recording();
+    if (seen == seen_) return;
+    seen_ = seen;
+    host_.engine().setSeen(seen);
 }
 
 void Transport::makeMenu() {

@@ -7,12 +7,18 @@ class QComboBox;
 
 namespace seiche::gui {
 
+class Recorder;
+
 /// How the run goes: playing and stepping, its speed, going to a time, another grid; and what the
-/// engine has to say of it.
+/// engine has to say of it. A window that is minimized or hidden costs nothing: the run waits,
+/// unless it is filmed.
 class Transport : public Feature {
     Q_OBJECT
   public:
     explicit Transport(MainWindow& window);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void makeMenu();
@@ -23,8 +29,11 @@ class Transport : public Feature {
     void setSpeed(int index);
     void watchEngine();
     void refresh();
+    void refreshSeen();
 
     EngineHost& host_;
+    Recorder* recorder_;
+    bool seen_ = true;  // as the engine knows
     QAction *play_, *step_;
     QString stopped_;  // why the run did, while it is said
     QComboBox* speed_;

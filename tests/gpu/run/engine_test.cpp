@@ -385,6 +385,42 @@ TEST_F(EngineTest, PauseCutsALongRowOfStepsShort) {
     EXPECT_EQ(engine.status().state, EngineState::paused);
 }
 
+TEST_F(EngineTest, ARunThatNobodySeesWaits) {
+    struct Writer : EngineObserver {
+        bool begin(Simulation&, const Scene&, News) override { return true; }
+        void brushed(const BrushStroke&) override {}
+        void stepped(Simulation&) override {}
+        void published(Simulation&) override {}
+        bool needsSteps() const override { return true; }
+    };
+    Engine engine(options());
+    engine.load(scene());
+    engine.play();
+    ASSERT_TRUE(eventually([&] { return engine.status().step > 3; }));
+    engine.setSeen(false);
+    ASSERT_TRUE(eventually([&] { return engine.status().unseen; }));
+    const auto step = engine.status().step;
+    std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(engine.status().step, step);
+    EXPECT_EQ(engine.status().state, EngineState::running);
+    // What asks for steps gets them: a file, a number, a time to go to.
+    engine.attachObserver("writer", [](gl::Context&) { return std::make_unique<Writer>(); });
+    ASSERT_TRUE(eventually([&] { return engine.status().step > step + 3; }));
+    engine.attachObserver("writer", {});
+    ASSERT_TRUE(eventually([&] { return engine.status().unseen; }));
+    const auto later = engine.status().step;
+    engine.step(5);
+    engine.settled().get();
+    EXPECT_EQ(engine.status().step, later + 5);
+    engine.goTo(engine.status().t + 1);
+    ASSERT_TRUE(eventually([&] { return engine.status().step > later + 5; }));
+    engine.play();
+    ASSERT_TRUE(eventually([&] { return engine.status().unseen; }));
+    engine.setSeen(true);
+    const auto last = engine.status().step;
+    ASSERT_TRUE(eventually([&] { return engine.status().step > last; }));
+}
+
 TEST_F(EngineTest, AContextThatCannotBeMadeIsTheConstructorsError) {
     auto none = options();
     bool dropped = false;
