@@ -194,11 +194,27 @@ std::vector<Wall> wallsWithDrawn(const Scene& scene, const std::vector<std::uint
 bool erasesNothing(const Scene& scene, const BrushStroke& stroke) {
     if (wallWidthOf(stroke, scene)) return false;
     const auto& domain = scene.domain;
-    Cells reached(static_cast<std::size_t>(domain.nx) * static_cast<std::size_t>(domain.ny));
-    drawStroke(reached, domain, stroke.from, stroke.to, stroke.radius, 1, joinedSides(scene));
+    const auto joined = joinedSides(scene);
+    // A drag asks this for every move of the mouse: most walls are far from it.
+    const double reach = stroke.radius + 2 * std::max(domain.hx(), domain.hy());
+    const auto far = [&](const Wall& wall) {
+        if (joined[0] || joined[1]) return false;
+        const auto [low, high] = boundsOf(wall);
+        const auto [left, right] = std::minmax(stroke.from.x, stroke.to.x);
+        const auto [bottom, top] = std::minmax(stroke.from.y, stroke.to.y);
+        return high.x < left - reach || low.x > right + reach || high.y < bottom - reach ||
+               low.y > top + reach;
+    };
+    Cells reached;
     return std::ranges::none_of(scene.walls, [&](const Wall& wall) {
         if (wall.motion) return false;
         if (wall.kind == Wall::Kind::image) return true;
+        if (far(wall)) return false;
+        if (reached.empty()) {
+            reached.resize(static_cast<std::size_t>(domain.nx) *
+                           static_cast<std::size_t>(domain.ny));
+            drawStroke(reached, domain, stroke.from, stroke.to, stroke.radius, 1, joined);
+        }
         const auto cells = cellsOf(scene, wall);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (cells[i] && reached[i]) return true;
