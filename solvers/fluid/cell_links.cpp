@@ -91,54 +91,58 @@ void CellLinks::findFreeRound(const CellBox& cells, const Faces& faces) {
     // What lies farther away than that cannot count.
     const CellBox seen = cells.grown(mostFree, domain_);
     const auto nx = static_cast<std::size_t>(domain_.nx);
-    const int width = seen.x1 - seen.x0, height = seen.y1 - seen.y0;
-    std::vector<std::uint8_t> distance(static_cast<std::size_t>(width) *
-                                       static_cast<std::size_t>(height));
-    const auto at = [&](int x, int y) -> std::uint8_t& {
-        return distance[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                        static_cast<std::size_t>(x)];
+    const auto width = static_cast<std::size_t>(seen.x1 - seen.x0),
+               height = static_cast<std::size_t>(seen.y1 - seen.y0);
+    // With a cell beyond each end: outside the domain nothing is free, inside it all may be.
+    const auto stride = width + 2;
+    const auto beyond = [](bool outside) { return std::uint8_t{outside ? 0 : mostFree}; };
+    const auto left = beyond(seen.x0 == 0), right = beyond(seen.x1 == domain_.nx);
+    distance_.resize(stride * (height + 2));
+    const auto line = [&](std::size_t y) { return distance_.data() + stride * y; };
+    std::fill_n(line(0), stride, beyond(seen.y0 == 0));
+    std::fill_n(line(height + 1), stride, beyond(seen.y1 == domain_.ny));
+    // `here` from the line before and, along x, from the cells that the pass has been at.
+    const auto carry = [&](std::uint8_t* here, const std::uint8_t* before) {
+        for (std::size_t x = 1; x <= width; ++x) {
+            const auto least = std::min({before[x - 1], before[x], before[x + 1]});
+            here[x] = std::min<std::uint8_t>(here[x], least + 1);
+        }
     };
-    const auto open = [&](int x, int y) {
-        const auto j = static_cast<std::size_t>(seen.y0 + y),
-                   i = static_cast<std::size_t>(seen.x0 + x);
-        return faces.openX[j * (nx + 1) + i] == 1 && faces.openX[j * (nx + 1) + i + 1] == 1 &&
-               faces.openY[j * nx + i] == 1 && faces.openY[(j + 1) * nx + i] == 1;
-    };
-    const auto pass = [&](int x, int y, int step) {
-        std::uint8_t least = at(x, y);
-        const auto take = [&](int a, int b) {
-            // Beyond what is seen all may be free, beyond the domain nothing is.
-            if (a >= 0 && b >= 0 && a < width && b < height) {
-                least = std::min<std::uint8_t>(least, at(a, b) + 1);
-            } else if (seen.x0 + a < 0 || seen.y0 + b < 0 || seen.x0 + a >= domain_.nx ||
-                       seen.y0 + b >= domain_.ny) {
-                least = std::min<std::uint8_t>(least, 1);
-            }
-        };
-        take(x + step, y);
-        for (int a = x - 1; a <= x + 1; ++a) take(a, y + step);
-        at(x, y) = least;
-    };
-    for (int y = 0; y < height; ++y) {
-        for (int x = 0; x < width; ++x) {
-            at(x, y) = open(x, y) ? mostFree : 0;
-            pass(x, y, -1);
+    const auto x0 = static_cast<std::size_t>(seen.x0), y0 = static_cast<std::size_t>(seen.y0);
+    for (std::size_t y = 1; y <= height; ++y) {
+        auto* here = line(y);
+        const float* across = faces.openX.data() + (y0 + y - 1) * (nx + 1) + x0;
+        const float* below = faces.openY.data() + (y0 + y - 1) * nx + x0;
+        for (std::size_t x = 0; x < width; ++x) {
+            const bool open =
+                (across[x] == 1) & (across[x + 1] == 1) & (below[x] == 1) & (below[x + nx] == 1);
+            here[x + 1] = open ? mostFree : 0;
+        }
+        here[0] = left;
+        here[width + 1] = right;
+        carry(here, line(y - 1));
+        for (std::size_t x = 1; x <= width; ++x) {
+            here[x] = std::min<std::uint8_t>(here[x], here[x - 1] + 1);
         }
     }
-    for (int y = height; y-- > 0;) {
-        for (int x = width; x-- > 0;) pass(x, y, 1);
+    for (std::size_t y = height; y > 0; --y) {
+        auto* here = line(y);
+        carry(here, line(y + 1));
+        for (std::size_t x = width; x > 0; --x) {
+            here[x] = std::min<std::uint8_t>(here[x], here[x + 1] + 1);
+        }
     }
     for (int j = cells.y0; j < cells.y1; ++j) {
-        for (int i = cells.x0; i < cells.x1; ++i) {
-            freeRound_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)] =
-                at(i - seen.x0, j - seen.y0);
-        }
+        const auto* from =
+            line(static_cast<std::size_t>(j - seen.y0) + 1) + 1 + (cells.x0 - seen.x0);
+        std::copy_n(from, cells.x1 - cells.x0,
+                    freeRound_.data() + static_cast<std::size_t>(j) * nx + cells.x0);
     }
 }
 
 void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
-    std::vector<float> data;
+    data_.clear();
     for (int j = cells.y0; j < cells.y1; ++j) {
         for (int i = cells.x0; i < cells.x1; ++i) {
             const std::uint32_t free =
@@ -147,10 +151,10 @@ void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
             constexpr std::uint32_t allOpen = 0x1ff;
             const auto links = free >= 2 ? allOpen : linksOf(i, j, faces);
             // 23 bits, which a float holds exactly.
-            data.push_back(static_cast<float>(links | free << 18));
+            data_.push_back(static_cast<float>(links | free << 18));
         }
     }
-    links_.upload(cells.x0, cells.y0, cells.x1 - cells.x0, cells.y1 - cells.y0, data);
+    links_.upload(cells.x0, cells.y0, cells.x1 - cells.x0, cells.y1 - cells.y0, data_);
 }
 
 }  // namespace seiche::fluid

@@ -45,6 +45,8 @@ class CellLinks {
     std::array<bool, 2> periodic_;
     std::vector<std::uint8_t> freeRound_;
     gl::Texture2D links_;
+    std::vector<std::uint8_t> distance_;  // scratch of findFreeRound()
+    std::vector<float> data_;             // and of refresh()
 };
 
 }  // namespace seiche::fluid

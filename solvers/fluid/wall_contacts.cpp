@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/scene/scene_cells.hpp"
 
@@ -161,48 +162,53 @@ WallIndex WallContacts::nearest(const Faces& faces, int i, int j) const {
     return found;
 }
 
-void WallContacts::findRow(int j, const Faces& faces) {
+void WallContacts::findIn(int j, int first, int last, const Faces& faces) {
     auto& row = rows_[static_cast<std::size_t>(j)];
-    row.clear();
-    const auto nx = static_cast<std::size_t>(domain_.nx);
-    std::vector<std::uint8_t> beside(nx + 2);  // of cell i - 1: a face of it, or above or below it
-    for (int i = 0; i < domain_.nx; ++i) {
-        for (int dy = -1; dy <= 1; ++dy) {
+    const auto from = std::ranges::lower_bound(row, first, {}, &Contact::i);
+    const auto to = std::ranges::lower_bound(row, last, {}, &Contact::i);
+    found_.clear();
+    // Of cell first - 1 + k: a face of it, or above or below it.
+    beside_.assign(static_cast<std::size_t>(last - first) + 2, 0);
+    for (int dy = -1; dy <= 1; ++dy) {
+        for (int i = first - 1; i <= last; ++i) {
             int x = i, y = j + dy;
-            if (within(x, y) && cut(faces, x, y)) beside[static_cast<std::size_t>(i) + 1] = 1;
+            if (within(x, y) && cut(faces, x, y))
+                beside_[static_cast<std::size_t>(i - first) + 1] = 1;
         }
     }
-    if (periodic_[0]) beside[0] = beside[nx], beside[nx + 1] = beside[1];
-    for (std::size_t k = 0; k < nx; ++k) {
-        if (!beside[k] && !beside[k + 1] && !beside[k + 2]) continue;
-        const int i = static_cast<int>(k);
+    for (int i = first; i < last; ++i) {
+        const auto k = static_cast<std::size_t>(i - first);
+        if (!beside_[k] && !beside_[k + 1] && !beside_[k + 2]) continue;
         const float left = faces.openX[faceAt(domain_, 0, i, j)],
                     right = faces.openX[faceAt(domain_, 0, i + 1, j)],
                     lower = faces.openY[faceAt(domain_, 1, i, j)],
                     upper = faces.openY[faceAt(domain_, 1, i, j + 1)];
         if (left + right + lower + upper <= 0) continue;
-        row.push_back({i,
-                       j,
-                       nearest(faces, i, j),
-                       {static_cast<float>(volume(faces, 0, i, j)),
-                        static_cast<float>(
-                            volume(faces, 0, periodic_[0] && i + 1 == domain_.nx ? 0 : i + 1, j)),
-                        static_cast<float>(volume(faces, 1, j, i)),
-                        static_cast<float>(volume(
-                            faces, 1, periodic_[1] && j + 1 == domain_.ny ? 0 : j + 1, i))}});
+        const int rightFace = periodic_[0] && i + 1 == domain_.nx ? 0 : i + 1;
+        const int upperFace = periodic_[1] && j + 1 == domain_.ny ? 0 : j + 1;
+        found_.push_back({i,
+                          j,
+                          nearest(faces, i, j),
+                          {static_cast<float>(volume(faces, 0, i, j)),
+                           static_cast<float>(volume(faces, 0, rightFace, j)),
+                           static_cast<float>(volume(faces, 1, j, i)),
+                           static_cast<float>(volume(faces, 1, upperFace, i))}});
     }
+    row.insert(row.erase(from, to), found_.begin(), found_.end());
 }
 
 void WallContacts::refresh(const CellBox& cells, const Faces& faces) {
     if (cells.empty()) return;
     ++revision_;
     // A cell's volumes follow from the cells beside it, its wall from those round it.
-    const bool all = cells.y1 - cells.y0 + 4 >= domain_.ny;
-    const int first = all ? 0 : cells.y0 - 2, last = all ? domain_.ny : cells.y1 + 2;
-    for (int y = first; y < last; ++y) {
-        int i = 0, j = y;
-        if (within(i, j)) findRow(j, faces);
-    }
+    const auto reach = [](int low, int high, int count, bool joined) {
+        const bool all = high - low + 4 >= count || (joined && (low < 2 || high + 2 > count));
+        return all ? std::pair(0, count)
+                   : std::pair(std::max(low - 2, 0), std::min(high + 2, count));
+    };
+    const auto [left, right] = reach(cells.x0, cells.x1, domain_.nx, periodic_[0]);
+    const auto [low, high] = reach(cells.y0, cells.y1, domain_.ny, periodic_[1]);
+    for (int j = low; j < high; ++j) findIn(j, left, right, faces);
 }
 
 }  // namespace seiche::fluid

@@ -49,7 +49,8 @@ class WallContacts {
     std::uint64_t revision() const { return revision_; }
 
   private:
-    void findRow(int j, const Faces& faces);
+    /// Those in columns first to last - 1 of a row.
+    void findIn(int j, int first, int last, const Faces& faces);
     /// The volume of face k across `axis` in the row or column `other`.
     double volume(const Faces& faces, int axis, int k, int other) const;
     double area(const Faces& faces, int i, int j) const;
@@ -61,6 +62,8 @@ class WallContacts {
     Domain domain_;
     std::array<bool, 2> periodic_;
     std::vector<std::vector<Contact>> rows_;
+    std::vector<Contact> found_;        // scratch of findIn()
+    std::vector<std::uint8_t> beside_;  // likewise
     std::uint64_t revision_ = 0;
 };
 

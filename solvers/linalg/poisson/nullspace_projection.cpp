@@ -45,18 +45,12 @@ NullspaceProjection::NullspaceProjection(const PressureGeometry& geometry)
 
 void NullspaceProjection::update() {
     const auto& components = geometry_.components();
-    count_ = components.cellCount.size();
+    count_ = components.cellCount().size();
     single_ = components.singleComponentSize();
+    labelled_ = false;
     if (count_ == 0) return;
-    std::vector<float> labels(components.ofCell.size()), inverse;
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        labels[i] = static_cast<float>(components.ofCell[i] + 1);
-    }
-    if (labels != uploaded_) {
-        labels_.upload(labels);
-        uploaded_ = std::move(labels);
-    }
-    for (const int cells : components.cellCount) {
+    std::vector<float> inverse;
+    for (const int cells : components.cellCount()) {
         inverse.push_back(1.0f / static_cast<float>(cells));
     }
     store(inverseCounts_, inverse, "cells of components, inverted");
@@ -65,7 +59,7 @@ void NullspaceProjection::update() {
     // Cells in order of their component, cut into chunks that hold cells of one component only.
     std::vector<int> start(count_ + 1, 0), chunkTable, componentTable;
     for (std::size_t c = 0; c < count_; ++c) {
-        start[c + 1] = start[c] + components.cellCount[c];
+        start[c + 1] = start[c] + components.cellCount()[c];
         componentTable.push_back(static_cast<int>(chunkTable.size() / 2));
         for (int first = start[c]; first < start[c + 1]; first += chunkSize) {
             chunkTable.push_back(first);
@@ -74,10 +68,10 @@ void NullspaceProjection::update() {
     }
     componentTable.push_back(static_cast<int>(chunkTable.size() / 2));
     std::vector<int> cells(static_cast<std::size_t>(start[count_])), next(start);
-    for (std::size_t i = 0; i < components.ofCell.size(); ++i) {
-        const int component = components.ofCell[i];
-        if (component < 0) continue;
-        auto& place = next[static_cast<std::size_t>(component)];
+    const auto ofCell = components.ofCell();
+    for (std::size_t i = 0; i < ofCell.size(); ++i) {
+        if (ofCell[i] < 0) continue;
+        auto& place = next[static_cast<std::size_t>(ofCell[i])];
         cells[static_cast<std::size_t>(place++)] = static_cast<int>(i);
     }
     chunks_ = chunkTable.size() / 2;
@@ -88,8 +82,21 @@ void NullspaceProjection::update() {
     gl::makeRoom(componentSums_, 4 * count_, "sums over components");
 }
 
+// Solvers that take the mean off in passing, as multigrid does on GPUs, need none.
+void NullspaceProjection::label() {
+    if (labelled_) return;
+    labelled_ = true;
+    const auto ofCell = geometry_.components().ofCell();
+    std::vector<float> labels(ofCell.size());
+    for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = static_cast<float>(ofCell[i] + 1);
+    if (labels == uploaded_) return;
+    labels_.upload(labels);
+    uploaded_ = std::move(labels);
+}
+
 void NullspaceProjection::apply(Vector& b) {
     if (count_ == 0) return;
+    label();
     if (single_ > 0) {
         sums(b);
     } else {

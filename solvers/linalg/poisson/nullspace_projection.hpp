@@ -30,11 +30,13 @@ class NullspaceProjection {
     bool several() const { return count_ > 0 && single_ == 0; }
 
   private:
+    void label();
     const PressureGeometry& geometry_;
     std::size_t count_ = 0, chunks_ = 0;
     int single_ = 0;               // a plain sum suffices there
     Vector labels_;                // of a cell: 1 + its singular component, or 0
     std::vector<float> uploaded_;  // what they hold
+    bool labelled_ = false;        // by the present components
     gl::Buffer plainSums_;         // partial sums of a plain sum
     gl::Buffer cells_, chunkTable_, chunkSums_, componentTable_, componentSums_, inverseCounts_;
     gl::Kernel sumAll_, sumChunks_, sumComponents_;

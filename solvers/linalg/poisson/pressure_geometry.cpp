@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/disjoint_sets.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::linalg {
@@ -13,7 +12,7 @@ bool Box::singular() const {
 }
 
 PressureGeometry::PressureGeometry(const StaggeredGrid& grid)
-    : grid_(grid), blocks_(grid.nx, grid.ny) {
+    : grid_(grid), blocks_(grid.nx, grid.ny), components_(grid.nx, grid.ny) {
     const auto [nx, ny, hx, hy, periodicX, periodicY] = grid;
     if (nx < 1 || ny < 1) failInput("a pressure equation on {} x {} cells has no cells", nx, ny);
     const auto count = static_cast<std::size_t>(nx) * static_cast<std::size_t>(ny);
@@ -31,7 +30,7 @@ PressureGeometry::PressureGeometry(const StaggeredGrid& grid)
     stencil_.faceX = &mirrorX_;
     stencil_.faceY = &mirrorY_;
     stencil_.check();
-    blocksBehind_ = {0, 0, nx, ny};
+    blocksBehind_ = componentsBehind_ = {0, 0, nx, ny};
 }
 
 void PressureGeometry::setWeights(const std::vector<float>& x, const std::vector<float>& y) {
@@ -46,10 +45,10 @@ void PressureGeometry::setWeights(const std::vector<float>& x, const std::vector
 
 void PressureGeometry::changed(const CellBox& cells) {
     ++revision_;
-    components_.reset();
     boxBeneath_.reset();
     box_.reset();
     blocksBehind_ = blocksBehind_.with(cells);
+    componentsBehind_ = componentsBehind_.with(cells);
     upload(cells);
 }
 
@@ -72,78 +71,13 @@ void PressureGeometry::upload(const CellBox& cells) {
     send(mirrorY_, weightY_, grid_.nx, cells.x0, cells.y0, cells.x1, cells.y1 + 1);
 }
 
-// Cells of a row between closed faces make a run; runs that an open face connects are one
-// component.
 const ConnectedComponents& PressureGeometry::components() const {
-    if (components_) return *components_;
-    const int nx = grid_.nx, ny = grid_.ny;
-    auto& found = components_.emplace();
-    auto& runOf = found.ofCell;
-    runOf.assign(static_cast<std::size_t>(nx) * static_cast<std::size_t>(ny), -1);
-    DisjointSets runs;
-    std::vector<std::uint8_t> open;  // of a run, then of a root: whether a side is
-    std::vector<int> cells;
-    for (int j = 0; j < ny; ++j) {
-        int joinedRun = -1, joinedBelow = -1;
-        for (int i = 0; i < nx; ++i) {
-            if (!fluid(i, j)) continue;
-            const auto at = faceY(i, j);
-            const bool leftOpen = weightX(i, j) > 0;
-            if (i == 0 || !leftOpen) {
-                runOf[at] = runs.add();
-                open.push_back(0);
-                cells.push_back(0);
-            } else {
-                runOf[at] = runOf[at - 1];
-            }
-            const int run = runOf[at];
-            const auto index = static_cast<std::size_t>(run);
-            ++cells[index];
-            if (j > 0 && weightY(i, j) > 0) {
-                const int below = runOf[at - static_cast<std::size_t>(nx)];
-                if (run != joinedRun || below != joinedBelow) runs.join(run, below);
-                joinedRun = run;
-                joinedBelow = below;
-            }
-            // What lies behind a side: the other end of the row or column, or the outside.
-            const auto side = [&](bool periodic, std::size_t other) {
-                if (!periodic) open[index] = 1;
-                if (periodic && runOf[other] >= 0) runs.join(run, runOf[other]);
-            };
-            const auto columns = static_cast<std::size_t>(nx);
-            const auto column = static_cast<std::size_t>(i);
-            if (i == 0 && leftOpen && !grid_.periodicX) side(false, at);
-            if (i == nx - 1 && weightX(nx, j) > 0) side(grid_.periodicX, at + 1 - columns);
-            if (j == 0 && weightY(i, 0) > 0 && !grid_.periodicY) side(false, at);
-            if (j == ny - 1 && weightY(i, ny) > 0) side(grid_.periodicY, column);
-        }
+    if (const auto& behind = componentsBehind_; !behind.empty()) {
+        // Faces belong to the cells on both sides.
+        components_.update(*this, std::max(behind.y0 - 1, 0), std::min(behind.y1 + 1, grid_.ny));
     }
-    const auto count = static_cast<int>(open.size());
-    for (int run = 0; run < count; ++run) {
-        const auto root = static_cast<std::size_t>(runs.root(run));
-        const auto index = static_cast<std::size_t>(run);
-        if (root == index) continue;
-        open[root] |= open[index];
-        cells[root] += cells[index];
-    }
-    // Runs are numbered by their first cells, and so are the roots.
-    std::vector<int> componentOf(open.size(), -1);
-    for (int run = 0; run < count; ++run) {
-        const auto root = static_cast<std::size_t>(runs.root(run));
-        const auto index = static_cast<std::size_t>(run);
-        if (root != index) {
-            componentOf[index] = componentOf[root];
-        } else if (open[root]) {
-            found.openCells += cells[root];
-        } else {
-            componentOf[root] = found.singularCount();
-            found.cellCount.push_back(cells[root]);
-        }
-    }
-    for (auto& of : runOf) {
-        if (of >= 0) of = componentOf[static_cast<std::size_t>(of)];
-    }
-    return found;
+    componentsBehind_ = {};
+    return components_;
 }
 
 Box::Ends PressureGeometry::ends(int axis) const {

@@ -7,6 +7,7 @@
 #include "core/geometry/cells.hpp"
 #include "solvers/linalg/poisson/block_connectivity.hpp"
 #include "solvers/linalg/poisson/box.hpp"
+#include "solvers/linalg/poisson/connected_components.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
@@ -19,21 +20,6 @@ struct StaggeredGrid {
 
     Shape shape() const { return Shape::field(nx, ny); }  ///< of fields of one value a cell
     bool operator==(const StaggeredGrid&) const = default;
-};
-
-/// Which cells are connected through open faces. A component whose sides are all closed is
-/// singular: there p is determined up to a constant and b must sum to 0.
-struct ConnectedComponents {
-    std::vector<int> ofCell;     ///< its singular component, numbered by first cells, or -1
-    std::vector<int> cellCount;  ///< of a singular component
-    int openCells = 0;           ///< fluid cells of all other components
-
-    /// How many are singular.
-    int singularCount() const { return static_cast<int>(cellCount.size()); }
-    /// Cells of the singular component that contains all fluid; 0 if there is no such component.
-    int singleComponentSize() const {
-        return cellCount.size() == 1 && openCells == 0 ? cellCount[0] : 0;
-    }
 };
 
 /// The open faces of the pressure equation
@@ -127,11 +113,12 @@ class PressureGeometry {
     Stencil stencil_;
     std::uint64_t revision_ = 1;
     // What is derived from the weights on demand.
-    mutable std::optional<ConnectedComponents> components_;
     mutable std::optional<Box> boxBeneath_;
     mutable std::optional<std::optional<Box>> box_;
     mutable BlockConnectivity blocks_;
-    mutable CellBox blocksBehind_;  // where they are based on older weights
+    mutable ConnectedComponents components_;
+    // Where they are based on older weights.
+    mutable CellBox blocksBehind_, componentsBehind_;
 };
 
 }  // namespace seiche::linalg

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace seiche::linalg {
+
+class PressureGeometry;
+
+/// Which cells are connected through open faces. A component whose sides are all closed is
+/// singular: there p is determined up to a constant and b must sum to 0.
+///
+/// Cells of a row between closed faces make a run; runs that an open face connects are one
+/// component. So a change costs the rows that it is in and a look at all runs, not at all cells.
+class ConnectedComponents {
+  public:
+    /// Of nx x ny cells, all solid.
+    ConnectedComponents(int nx, int ny);
+    /// Rows first to last - 1 of the geometry's cells have changed.
+    void update(const PressureGeometry& geometry, int first, int last);
+
+    /// Cells of each singular component, in the order of their first cells.
+    const std::vector<int>& cellCount() const { return cellCount_; }
+    /// How many are singular.
+    int singularCount() const { return static_cast<int>(cellCount_.size()); }
+    /// Fluid cells of all other components.
+    int openCells() const { return openCells_; }
+    /// Cells of the singular component that contains all fluid; 0 if there is no such component.
+    int singleComponentSize() const {
+        return cellCount_.size() == 1 && openCells_ == 0 ? cellCount_[0] : 0;
+    }
+    /// Of each cell its singular component, or -1; made by each call.
+    std::vector<int> ofCell() const;
+
+  private:
+    struct Run {
+        int start = 0, end = 0;  // columns, without the last
+        int component = -1;      // singular
+    };
+    using Row = std::vector<Run>;
+    static Row runsOf(const PressureGeometry& geometry, int j);
+    /// Calls take(a, b) for runs of two rows that an open face at height j connects.
+    template <class Take>
+    static void forConnected(const PressureGeometry& geometry, int j, const Row& above,
+                             const Row& below, const Take& take);
+
+    int nx_;
+    std::vector<Row> rows_;
+    std::vector<int> cellCount_;
+    int openCells_ = 0;
+};
+
+}  // namespace seiche::linalg
