@@ -6,7 +6,7 @@ namespace seiche::fluid {
 
 namespace {
 
-constexpr int mostFree = 15;  // cells; what 4 bits hold
+constexpr std::uint8_t mostFree = 15;  // cells; what 4 bits hold
 
 }  // namespace
 
@@ -95,7 +95,7 @@ void CellLinks::findFreeRound(const CellBox& cells, const Faces& faces) {
                height = static_cast<std::size_t>(seen.y1 - seen.y0);
     // With a cell beyond each end: outside the domain nothing is free, inside it all may be.
     const auto stride = width + 2;
-    const auto beyond = [](bool outside) { return std::uint8_t{outside ? 0 : mostFree}; };
+    const auto beyond = [](bool outside) { return outside ? std::uint8_t{0} : mostFree; };
     const auto left = beyond(seen.x0 == 0), right = beyond(seen.x1 == domain_.nx);
     distance_.resize(stride * (height + 2));
     const auto line = [&](std::size_t y) { return distance_.data() + stride * y; };
