@@ -8,6 +8,7 @@
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/upload_ring.hpp"
 
 namespace seiche::gl {
 
@@ -128,8 +129,7 @@ void Texture2D::upload(std::span<const std::byte> data) {
         throw std::logic_error(
             fmt::format("upload to '{}': {} bytes for {}", label_, data.size(), bytes()));
     }
-    const auto form = layout(format_);
-    glTextureSubImage2D(id_, 0, 0, 0, width_, height_, form.format, form.type, data.data());
+    uploadTexels(0, 0, width_, height_, data);
 }
 
 void Texture2D::upload(int x, int y, int width, int height, std::span<const float> data) {
@@ -140,8 +140,17 @@ void Texture2D::upload(int x, int y, int width, int height, std::span<const floa
             fmt::format("upload to '{}': {} x {} texels at ({}, {}) from {} floats", label_, width,
                         height, x, y, data.size()));
     }
+    uploadTexels(x, y, width, height, std::as_bytes(data));
+}
+
+void Texture2D::uploadTexels(int x, int y, int width, int height, std::span<const std::byte> data) {
     const auto form = layout(format_);
-    glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
+    auto* ring = Context::current().uploads();
+    if (ring && data.size() <= UploadRing::largest) {
+        ring->upload(id_, {x, y}, {width, height}, form.format, form.type, data);
+    } else {
+        glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
+    }
 }
 
 void Texture2D::download(std::span<std::byte> data) const {

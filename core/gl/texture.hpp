@@ -57,6 +57,7 @@ class Texture2D {
     void setLinear(bool linear);
 
   private:
+    void uploadTexels(int x, int y, int width, int height, std::span<const std::byte> data);
     void destroy() noexcept;
     unsigned id_ = 0;
     Format format_ = Format::r32f;

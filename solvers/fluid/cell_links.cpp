@@ -29,6 +29,17 @@ void CellLinks::facesChanged(const CellBox& cells, const Faces& faces) {
     refresh(known, faces);
 }
 
+bool CellLinks::solidRound(int i, int j, const Faces& faces) const {
+    if (i == 0 || j == 0 || i + 1 == domain_.nx || j + 1 == domain_.ny) return false;
+    const auto nx = static_cast<std::size_t>(domain_.nx);
+    const auto* middle =
+        faces.solid.data() + static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i);
+    for (const auto* row : {middle - nx, middle, middle + nx}) {
+        if (!row[-1] || !row[0] || !row[1]) return false;
+    }
+    return true;
+}
+
 // Bits 0 to 17 and 22 of shaders/fluid/trace.glsl.
 std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
     const int nx = domain_.nx, ny = domain_.ny;
@@ -147,9 +158,11 @@ void CellLinks::refresh(const CellBox& cells, const Faces& faces) {
         for (int i = cells.x0; i < cells.x1; ++i) {
             const std::uint32_t free =
                 freeRound_[static_cast<std::size_t>(j) * nx + static_cast<std::size_t>(i)];
-            // This cell and all eight around it lie inside and have open faces.
-            constexpr std::uint32_t allOpen = 0x1ff;
-            const auto links = free >= 2 ? allOpen : linksOf(i, j, faces);
+            // This cell and all eight around it lie inside and have open faces, or are solid.
+            constexpr std::uint32_t allOpen = 0x1ff, solidAlone = 1u << 4 | 1u << 17;
+            const auto links = free >= 2                 ? allOpen
+                               : solidRound(i, j, faces) ? solidAlone
+                                                         : linksOf(i, j, faces);
             // 23 bits, which a float holds exactly.
             data_.push_back(static_cast<float>(links | free << 18));
         }

@@ -38,6 +38,8 @@ class CellLinks {
     const std::vector<std::uint8_t>& freeRound() const { return freeRound_; }
 
   private:
+    /// Whether a cell inside and all eight around it are solid.
+    bool solidRound(int i, int j, const Faces& faces) const;
     std::uint32_t linksOf(int i, int j, const Faces& faces) const;
     void findFreeRound(const CellBox& cells, const Faces& faces);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/scene/scene_cells.hpp"
@@ -184,6 +185,16 @@ const Geometry::SidePlace& Geometry::along(Side side, int k) const {
 void Geometry::mixDrawn(const CellBox& cells, std::vector<float>& openX,
                         std::vector<float>& openY) const {
     const auto nx = static_cast<std::size_t>(domain_.nx);
+    if (!anyDrawn_) {
+        const auto x0 = static_cast<std::size_t>(cells.x0);
+        const int columns = cells.x1 - cells.x0;
+        for (auto j = static_cast<std::size_t>(cells.y0); std::cmp_less_equal(j, cells.y1); ++j) {
+            const auto x = j * (nx + 1) + x0, y = j * nx + x0;
+            if (std::cmp_less(j, cells.y1)) std::copy_n(&sceneX_[x], columns + 1, &openX[x]);
+            std::copy_n(&sceneY_[y], columns, &openY[y]);
+        }
+        return;
+    }
     const auto at = [&](int i, int j) -> std::uint8_t {
         if (periodic_[0]) i = (i + domain_.nx) % domain_.nx;
         if (periodic_[1]) j = (j + domain_.ny) % domain_.ny;
@@ -453,6 +464,7 @@ bool Geometry::update(double t) {
 bool Geometry::draw(Point from, Point to, double radius, bool solid) {
     auto changed = drawStroke(drawn_, domain_, from, to, radius, solid ? 1 : 2, periodic_);
     if (changed.empty()) return false;
+    anyDrawn_ = true;
     // If the domain is periodic, the first and the last face are the same.
     const int nx = domain_.nx, ny = domain_.ny;
     if (periodic_[0] && (changed.x0 == 0 || changed.x1 == nx)) changed.x0 = 0, changed.x1 = nx;
@@ -464,6 +476,7 @@ bool Geometry::draw(Point from, Point to, double radius, bool solid) {
 void Geometry::setDrawn(const std::vector<std::uint8_t>& drawn) {
     if (drawn == drawn_) return;
     drawn_ = drawn;
+    anyDrawn_ = std::ranges::any_of(drawn_, [](auto cell) { return cell != 0; });
     refresh(all());
 }
 

@@ -148,6 +148,7 @@ class Geometry {
     std::vector<float> sceneX_, sceneY_;  // open fractions as the scene has them
     std::vector<float> openX_, openY_;    // with drawn and moving walls
     std::vector<float> wallU_, wallV_;    // pushed through faces; empty where nothing moves
+    bool anyDrawn_ = false;
     std::vector<std::uint8_t> drawn_, solidCells_;
     bool obstacles_ = false;
     CellLinks links_;

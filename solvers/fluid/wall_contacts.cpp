@@ -97,8 +97,11 @@ WallContacts::WallContacts(const Domain& domain, std::array<bool, 2> periodic)
     : domain_(domain), periodic_(periodic), rows_(static_cast<std::size_t>(domain.ny)) {}
 
 bool WallContacts::within(int& i, int& j) const {
-    if (periodic_[0]) i = (i + domain_.nx) % domain_.nx;
-    if (periodic_[1]) j = (j + domain_.ny) % domain_.ny;
+    const auto once = [](int k, int count) {
+        return k < 0 ? k + count : k >= count ? k - count : k;
+    };
+    if (periodic_[0]) i = once(i, domain_.nx);
+    if (periodic_[1]) j = once(j, domain_.ny);
     return i >= 0 && j >= 0 && i < domain_.nx && j < domain_.ny;
 }
 
@@ -162,23 +165,15 @@ WallIndex WallContacts::nearest(const Faces& faces, int i, int j) const {
     return found;
 }
 
-void WallContacts::findIn(int j, int first, int last, const Faces& faces) {
+void WallContacts::findIn(int j, int first, std::span<const std::uint8_t> near,
+                          const Faces& faces) {
     auto& row = rows_[static_cast<std::size_t>(j)];
+    const int last = first + static_cast<int>(near.size());
     const auto from = std::ranges::lower_bound(row, first, {}, &Contact::i);
     const auto to = std::ranges::lower_bound(row, last, {}, &Contact::i);
     found_.clear();
-    // Of cell first - 1 + k: a face of it, or above or below it.
-    beside_.assign(static_cast<std::size_t>(last - first) + 2, 0);
-    for (int dy = -1; dy <= 1; ++dy) {
-        for (int i = first - 1; i <= last; ++i) {
-            int x = i, y = j + dy;
-            if (within(x, y) && cut(faces, x, y))
-                beside_[static_cast<std::size_t>(i - first) + 1] = 1;
-        }
-    }
     for (int i = first; i < last; ++i) {
-        const auto k = static_cast<std::size_t>(i - first);
-        if (!beside_[k] && !beside_[k + 1] && !beside_[k + 2]) continue;
+        if (!near[static_cast<std::size_t>(i - first)]) continue;
         const float left = faces.openX[faceAt(domain_, 0, i, j)],
                     right = faces.openX[faceAt(domain_, 0, i + 1, j)],
                     lower = faces.openY[faceAt(domain_, 1, i, j)],
@@ -208,7 +203,27 @@ void WallContacts::refresh(const CellBox& cells, const Faces& faces) {
     };
     const auto [left, right] = reach(cells.x0, cells.x1, domain_.nx, periodic_[0]);
     const auto [low, high] = reach(cells.y0, cells.y1, domain_.ny, periodic_[1]);
-    for (int j = low; j < high; ++j) findIn(j, left, right, faces);
+    // With a cell more at each end: which have a face that is cut, then which have such a cell
+    // among them and those beside them.
+    const auto width = static_cast<std::size_t>(right - left), stride = width + 2;
+    cutCells_.assign(stride * static_cast<std::size_t>(high - low + 2), 0);
+    cutBesides_.resize(width * static_cast<std::size_t>(high - low + 2));
+    for (int j = low - 1; j <= high; ++j) {
+        const auto line = static_cast<std::size_t>(j - low + 1);
+        auto* here = cutCells_.data() + stride * line;
+        for (int i = left - 1; i <= right; ++i) {
+            int x = i, y = j;
+            if (within(x, y)) here[i - left + 1] = cut(faces, x, y) ? 1 : 0;
+        }
+        for (std::size_t k = 0; k < width; ++k) {
+            cutBesides_[width * line + k] = here[k] | here[k + 1] | here[k + 2];
+        }
+    }
+    for (int j = low; j < high; ++j) {
+        auto* near = cutBesides_.data() + width * static_cast<std::size_t>(j - low);
+        for (std::size_t k = 0; k < width; ++k) near[k] |= near[k + width] | near[k + 2 * width];
+        findIn(j, left, {near, width}, faces);
+    }
 }
 
 }  // namespace seiche::fluid

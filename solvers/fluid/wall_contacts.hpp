@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "core/geometry/cells.hpp"
@@ -49,8 +50,9 @@ class WallContacts {
     std::uint64_t revision() const { return revision_; }
 
   private:
-    /// Those in columns first to last - 1 of a row.
-    void findIn(int j, int first, int last, const Faces& faces);
+    /// Those of a row in the columns from `first` on; `near`, for each of them: whether a face of
+    /// it or of a cell round it is cut.
+    void findIn(int j, int first, std::span<const std::uint8_t> near, const Faces& faces);
     /// The volume of face k across `axis` in the row or column `other`.
     double volume(const Faces& faces, int axis, int k, int other) const;
     double area(const Faces& faces, int i, int j) const;
@@ -62,8 +64,8 @@ class WallContacts {
     Domain domain_;
     std::array<bool, 2> periodic_;
     std::vector<std::vector<Contact>> rows_;
-    std::vector<Contact> found_;        // scratch of findIn()
-    std::vector<std::uint8_t> beside_;  // likewise
+    std::vector<Contact> found_;                       // scratch of findIn()
+    std::vector<std::uint8_t> cutCells_, cutBesides_;  // and of refresh()
     std::uint64_t revision_ = 0;
 };
 

@@ -40,9 +40,14 @@ void ConnectedComponents::forConnected(const PressureGeometry& geometry, int j, 
     }
 }
 
-void ConnectedComponents::update(const PressureGeometry& geometry, int first, int last) {
+void ConnectedComponents::update(const PressureGeometry& geometry,
+                                 std::span<const CellBox> changed) {
     const auto& grid = geometry.grid();
-    for (int j = first; j < last; ++j) rows_[static_cast<std::size_t>(j)] = runsOf(geometry, j);
+    for (const auto& cells : changed) {
+        // Their outer faces belong to the cells beside them, too.
+        const int first = std::max(cells.y0 - 1, 0), last = std::min(cells.y1 + 1, grid.ny);
+        for (int j = first; j < last; ++j) rows_[static_cast<std::size_t>(j)] = runsOf(geometry, j);
+    }
 
     DisjointSets runs;               // numbered by their first cells, and so are the sets' roots
     std::vector<std::uint8_t> open;  // of a run, then of a root: whether a side is

@@ -1,7 +1,9 @@
 #pragma once
 
-#include <cstddef>
+#include <span>
 #include <vector>
+
+#include "core/geometry/cells.hpp"
 
 namespace seiche::linalg {
 
@@ -16,8 +18,8 @@ class ConnectedComponents {
   public:
     /// Of nx x ny cells, all solid.
     ConnectedComponents(int nx, int ny);
-    /// Rows first to last - 1 of the geometry's cells have changed.
-    void update(const PressureGeometry& geometry, int first, int last);
+    /// The weights of the faces of these cells have changed.
+    void update(const PressureGeometry& geometry, std::span<const CellBox> changed);
 
     /// Cells of each singular component, in the order of their first cells.
     const std::vector<int>& cellCount() const { return cellCount_; }

@@ -6,6 +6,19 @@
 
 namespace seiche::linalg {
 
+namespace {
+
+// Several walls that move far from each other change little between them.
+void addBox(std::vector<CellBox>& boxes, const CellBox& added) {
+    constexpr std::size_t most = 16;
+    boxes.push_back(added);
+    if (boxes.size() <= most) return;
+    for (const auto& each : boxes) boxes.front() = boxes.front().with(each);
+    boxes.resize(1);
+}
+
+}  // namespace
+
 bool Box::singular() const {
     const auto keeps = [](Ends ends) { return ends == Ends::closed || ends == Ends::periodic; };
     return keeps(x) && keeps(y);
@@ -30,7 +43,7 @@ PressureGeometry::PressureGeometry(const StaggeredGrid& grid)
     stencil_.faceX = &mirrorX_;
     stencil_.faceY = &mirrorY_;
     stencil_.check();
-    blocksBehind_ = componentsBehind_ = {0, 0, nx, ny};
+    blocksBehind_ = componentsBehind_ = {{0, 0, nx, ny}};
 }
 
 void PressureGeometry::setWeights(const std::vector<float>& x, const std::vector<float>& y) {
@@ -47,8 +60,7 @@ void PressureGeometry::changed(const CellBox& cells) {
     ++revision_;
     boxBeneath_.reset();
     box_.reset();
-    blocksBehind_ = blocksBehind_.with(cells);
-    componentsBehind_ = componentsBehind_.with(cells);
+    for (auto* behind : {&blocksBehind_, &componentsBehind_}) addBox(*behind, cells);
     upload(cells);
 }
 
@@ -72,11 +84,8 @@ void PressureGeometry::upload(const CellBox& cells) {
 }
 
 const ConnectedComponents& PressureGeometry::components() const {
-    if (const auto& behind = componentsBehind_; !behind.empty()) {
-        // Faces belong to the cells on both sides.
-        components_.update(*this, std::max(behind.y0 - 1, 0), std::min(behind.y1 + 1, grid_.ny));
-    }
-    componentsBehind_ = {};
+    if (!componentsBehind_.empty()) components_.update(*this, componentsBehind_);
+    componentsBehind_.clear();
     return components_;
 }
 
@@ -109,14 +118,16 @@ bool PressureGeometry::describedBy(const Box& box) const {
             ends == Ends::open || ends == (k == 0 ? Ends::openClosed : Ends::closedOpen);
         return open ? 2.0f : 0.0f;
     };
-    for (int j = 0; j < box.ny; ++j) {
-        for (int i = 0; i <= box.nx; ++i) {
-            if (weightX(i, j) != weight(box.x, i, box.nx)) return false;
-        }
-    }
+    const auto sameX = [&](int i, int j) { return weightX(i, j) == weight(box.x, i, box.nx); };
+    const auto sameY = [&](int i, int j) { return weightY(i, j) == weight(box.y, j, box.ny); };
+    // Where an obstacle was there often still is one.
+    const auto [x, y] = obstacle_;
+    if (!sameX(x, y) || !sameY(x, y)) return false;
     for (int j = 0; j <= box.ny; ++j) {
-        for (int i = 0; i < box.nx; ++i) {
-            if (weightY(i, j) != weight(box.y, j, box.ny)) return false;
+        for (int i = 0; i <= box.nx; ++i) {
+            if ((j == box.ny || sameX(i, j)) && (i == box.nx || sameY(i, j))) continue;
+            obstacle_ = {std::min(i, box.nx - 1), std::min(j, box.ny - 1)};
+            return false;
         }
     }
     return true;
@@ -128,8 +139,8 @@ const std::optional<Box>& PressureGeometry::box() const {
 }
 
 const std::vector<int>& PressureGeometry::separatedBlocks() const {
-    if (!blocksBehind_.empty()) blocks_.update(*this, blocksBehind_);
-    blocksBehind_ = {};
+    for (const auto& cells : blocksBehind_) blocks_.update(*this, cells);
+    blocksBehind_.clear();
     return blocks_.separated();
 }
 

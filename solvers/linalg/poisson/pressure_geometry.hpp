@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -118,7 +119,8 @@ class PressureGeometry {
     mutable BlockConnectivity blocks_;
     mutable ConnectedComponents components_;
     // Where they are based on older weights.
-    mutable CellBox blocksBehind_, componentsBehind_;
+    mutable std::vector<CellBox> blocksBehind_, componentsBehind_;
+    mutable std::array<int, 2> obstacle_ = {0, 0};  // a cell that one was in
 };
 
 }  // namespace seiche::linalg
