@@ -21,21 +21,32 @@ in vec2 place;
 out vec4 color;
 
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
+const float whole = 0.75;      // part of a strong concentration from which on ink hardly grows darker
 const float own = 0.1;         // absorbance of a strong ink's own colour
-const float dark = 0.88;       // what is lacking of white from which on absorbance grows evenly
+const float dark = 0.93;       // what is lacking of white from which on absorbance grows evenly
 const float thickness = 0.15;  // how much more strong ink absorbs where it is thick
 const float growth = 1.5;      // of absorbance, then
+const float covering = 4.0;    // the amount of ink beyond which its white covers no more
+
+// The part of an amount that counts: all of it below `most`, and no more than `most` far above.
+float upTo(float most, float amount) {
+    float a = amount / most;
+    return inversesqrt(sqrt(1.0 + a * a * a * a));
+}
 
 // `darkens` is the absorbance of a strong ink for all light besides.
 vec3 absorbance(vec4 dye, float darkens) {
-    dye /= strong;
-    // Thick ink stays near its colour.
-    float most = max(dye.r, max(dye.g, dye.b));
-    if (most > 1.0) dye *= (1.0 + thickness * log(most)) / most;
+    dye /= whole * strong;
     vec3 shown = max(dye.rgb, 0.0);
     float all_ = max(dot(shown, vec3(1.0)) - dye.a, 0.0);
+    // Thick ink keeps its colour: more of a yellow that absorbs a little green would be brown.
+    float part = upTo(1.0, all_);
+    shown *= part;
+    all_ *= part;
+    float deeper = 1.0 + thickness * all_ * (1.0 - part);
     vec3 lacks = max(all_ - shown, 0.0);
-    return darkens * all_ - log(1.0 - min(lacks, dark)) + growth * max(lacks - dark, 0.0);
+    return deeper *
+           (darkens * all_ - log(1.0 - min(lacks, dark)) + growth * max(lacks - dark, 0.0));
 }
 
 void main() {
@@ -47,12 +58,14 @@ void main() {
     float all_ = dot(ink, vec3(1.0 / 3.0));
     vec3 dye = max(found.rgb, 0.0) / strong;
     float white = max(min(min(dye.r, dye.g), min(dye.b, 0.5 * found.a / strong)), 0.0);
+    // What little white a colour has in it does not cover the colour where that is thick.
+    white *= upTo(covering, max(dot(dye, vec3(1.0)) - found.a / strong, 0.0));
     float thick = all_ + white;
     float slope = dot(vec2(dFdx(thick), dFdy(thick)), vec2(0.6, -0.8));
     vec2 middle = place - vec2(0.42, 0.6);
     float light = basin == 1 ? 1.02 - 0.22 * dot(middle, middle) : 1.0;
     vec3 clear = basin == 1 ? water : vec3(0.0);
-    vec3 shown = light * ground.rgb * exp(-clear - ink - 0.3 * above);
+    vec3 shown = light * ground.rgb * exp(-clear - 0.77 * ink - 0.23 * above);
     // Thick ink is not black: it scatters a little in its own colour.
     vec3 hue = exp(-ink / max(all_, 1e-3));
     shown += 0.05 * hue * (1.0 - exp(-1.2 * all_));

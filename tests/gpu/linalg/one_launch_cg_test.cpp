@@ -13,7 +13,7 @@ namespace {
 using OneLaunchCgTest = GpuTest;
 using Medium = Stencil::Medium;
 
-const StencilTerms waveTerms{1, 0.1f, 2};
+const StencilTerms dampedTerms{1, 0.1f, 2};
 constexpr double unit = 1.0 / (1 << 24);  // rounding of FP32
 
 struct Solved {
@@ -59,9 +59,9 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
                 }
                 if (!varies) start = randomEntries(std::int64_t{nx} * ny, 4);
                 const auto one =
-                    solved(test.stencil, waveTerms, settings, CgForm::oneLaunch, rhs, start);
+                    solved(test.stencil, dampedTerms, settings, CgForm::oneLaunch, rhs, start);
                 const auto two =
-                    solved(test.stencil, waveTerms, settings, CgForm::classical, rhs, start);
+                    solved(test.stencil, dampedTerms, settings, CgForm::classical, rhs, start);
                 const auto what = fmt::format("{} x {}, sides {}, medium {}", nx, ny, side,
                                               static_cast<int>(medium));
                 ASSERT_EQ(one.report.status, SolveStatus::converged) << what;
@@ -70,7 +70,7 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
                 EXPECT_NEAR(one.report.initial, two.report.initial, 1e-5 * two.report.initial);
 
                 // Both are within the tolerance of the solution by Cholesky in FP64.
-                auto matrix = test.reference->matrix(waveTerms);
+                auto matrix = test.reference->matrix(dampedTerms);
                 for (int i = 0; i < matrix.rows(); ++i) {
                     if (matrix.coeff(i, i) == 0) matrix.coeffRef(i, i) = 1;  // solid
                 }
@@ -116,12 +116,12 @@ TEST_F(OneLaunchCgTest, TheTrueResidualDriftsByTheRoundingOfTheSolutionOnly) {
 
 TEST_F(OneLaunchCgTest, AZeroRightSideLeadsAWarmStartToZero) {
     const StencilCase test(37, 23, sideCases[1], Medium::uniform, false);
-    const auto result = solved(test.stencil, waveTerms, {1e-5, 200}, CgForm::oneLaunch,
+    const auto result = solved(test.stencil, dampedTerms, {1e-5, 200}, CgForm::oneLaunch,
                                zeros(test.stencil), randomEntries(37 * 23, 5));
     EXPECT_EQ(result.report.status, SolveStatus::converged);
     EXPECT_GT(result.report.iterations, 3);
     // The first residual is the most that A makes of the start.
-    const double first = test.reference->matrix(waveTerms).norm() * std::sqrt(result.x.size());
+    const double first = test.reference->matrix(dampedTerms).norm() * std::sqrt(result.x.size());
     EXPECT_LE(toDouble(result.x).norm(), 1e-5 * first);
 }
 
