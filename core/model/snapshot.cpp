@@ -1,5 +1,6 @@
 #include "core/model/snapshot.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <filesystem>
@@ -8,6 +9,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/base/task.hpp"
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/model/simulation.hpp"
@@ -37,6 +39,25 @@ std::span<const std::byte> bytesOf(const std::uint64_t& number) {
 std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
 }
+
+/// Passes on arrays of `all` bytes piece by piece and reports how far that is.
+class InPieces {
+  public:
+    explicit InPieces(std::size_t all) : all_(all) {}
+    template <class Byte>
+    void pass(std::span<Byte> array, const auto& take) {
+        constexpr std::size_t piece = std::size_t{4} << 20;
+        for (std::size_t at = 0; at < array.size(); at += piece) {
+            const auto part = array.subspan(at, std::min(piece, array.size() - at));
+            take(part);
+            done_ += part.size();
+            reportProgress(static_cast<double>(done_) / static_cast<double>(all_));
+        }
+    }
+
+  private:
+    std::size_t all_, done_ = 0;
+};
 
 }  // namespace
 
@@ -95,7 +116,8 @@ void Snapshot::write(const std::string& file) const {
     put(bytesOf(magic));
     put(bytesOf(length));
     put(bytesOf(text));
-    for (const auto& [name, array] : arrays_) put(array.get());
+    InPieces pieces(bytes());
+    for (const auto& [name, array] : arrays_) pieces.pass(std::span(array.get()), put);
     out.write(bytesOf(sum));
     out.close();
 }
@@ -130,6 +152,7 @@ Snapshot Snapshot::load(const std::string& file) {
     takeCounted(std::as_writable_bytes(std::span(text)));
 
     Snapshot snapshot;
+    InPieces pieces(left);
     try {
         const auto header = nlohmann::json::parse(text);
         snapshot.simulation = header.at("simulation").get<std::string>();
@@ -146,7 +169,7 @@ Snapshot Snapshot::load(const std::string& file) {
             auto& array = snapshot.arrays_[entry.at("name").get<std::string>()];
             array.bytes = bytes;
             array.data.resize(bytes);
-            takeCounted(array.data);
+            pieces.pass(std::span(array.data), takeCounted);
         }
     } catch (const nlohmann::json::exception&) {
         failInput("the saved state {} is damaged: save it again", file);

@@ -56,7 +56,7 @@ struct EngineStatus {
         double from = 0, to = 0;
     };
     std::optional<Journey> journey;
-    /// The grid of a scene being built now.
+    /// The grid of a scene, or of a second run, being built now.
     std::optional<Domain> building;
     std::optional<double> built;             ///< how much of it is, from 0 to 1, once that is known
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
@@ -238,7 +238,8 @@ class Engine {
     /// Whether anybody sees the run. While nobody does, one that plays waits, but for goTo(),
     /// step() and observers that need its steps.
     void setSeen(bool seen);
-    /// Cancels building the scene, if one is being built: the state before stays.
+    /// Cancels what is being built: of a scene, the state before stays; of a second run, there is
+    /// none.
     void cancelBuilding();
     /// Goes to a simulated time [s] and pauses there: forward by steps at full speed; backward from
     /// the last state kept before it, or from the beginning, with the same strokes and the current

@@ -127,30 +127,32 @@ void Engine::Body::stopped(EngineState why, std::string text) {
     tell(EngineEvent::Kind::stopped, std::move(text));
 }
 
-// May take long, and end early by cancelBuilding().
+Engine::Body::Building::Building(Body& body, const Domain& grid)
+    : body_(body), task_(std::make_shared<Task>()), here_(*task_) {
+    show(task_, grid);
+}
+
+Engine::Body::Building::~Building() {
+    show(nullptr, std::nullopt);
+}
+
+void Engine::Body::Building::show(std::shared_ptr<Task> task, std::optional<Domain> grid) {
+    const std::scoped_lock lock(body_.mutex);
+    body_.building = std::move(task);
+    body_.status.building = grid;
+}
+
 std::unique_ptr<Simulation> Engine::Body::built(const Scene& wanted) {
-    const auto work = std::make_shared<Task>();
-    const auto show = [this](std::shared_ptr<Task> what, std::optional<Domain> grid) {
-        const std::scoped_lock lock(mutex);
-        building = std::move(what);
-        status.building = grid;
-    };
-    show(work, wanted.domain);
-    const Task::OnThread here(*work);
+    const Building task(*this, wanted.domain);
     try {
         auto fresh = Registry::instance().at(wanted.simulation).create(*context);
         if (options.stepLimit > 0) setStepBudget(*fresh, options.stepLimit);
         fresh->reset(wanted);
         checkCancelled();
-        show(nullptr, std::nullopt);
         return fresh;
     } catch (const Cancelled&) {
-        show(nullptr, std::nullopt);
         throw Cancelled(message("building {} x {} cells was cancelled and everything is as before",
                                 wanted.domain.nx, wanted.domain.ny));
-    } catch (...) {
-        show(nullptr, std::nullopt);
-        throw;
     }
 }
 

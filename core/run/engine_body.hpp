@@ -81,9 +81,9 @@ struct PerformInSlices {
 struct Settle {
     std::promise<void> answer;
 };
-using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, SetSeen, Pace, Show,
-                         Region, Watch, StepBack, Restore, Revise, GoTo, AttachObserver, Save, Read,
-                         Perform, PerformInSlices, Settle>;
+using Any = std::variant<Load, Reset, SetParameters, BrushStroke, Play, Pause, Step, SetSeen, Pace,
+                         Show, Region, Watch, StepBack, Restore, Revise, GoTo, AttachObserver, Save,
+                         Read, Perform, PerformInSlices, Settle>;
 
 }  // namespace command
 
@@ -114,7 +114,7 @@ struct Engine::Body {
     std::uint64_t dropped = 0;
     std::deque<WatchRow> watched;
     std::shared_ptr<const Stretch> stretch;  // changed only by the engine's thread
-    std::shared_ptr<Task> building;          // of a scene, while that lasts
+    std::shared_ptr<Task> building;          // of a simulation, while a Building lives
     int newest = -1, held = -1;              // indices of slots
 
     // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
@@ -178,10 +178,9 @@ struct Engine::Body {
                });
     }
     bool stepDue() const {
-        return stepsLeft > 0 ||
-               (state == EngineState::running &&
-                (journey || (pacer.stepDue(simulation->time(), simulation->dt()) && !unseen() &&
-                             !resting())));
+        return stepsLeft > 0 || (state == EngineState::running &&
+                                 (journey || (pacer.stepDue(simulation->time(), simulation->dt()) &&
+                                              !unseen() && !resting())));
     }
     void takeStep();
     void takeSlice();
@@ -198,6 +197,7 @@ struct Engine::Body {
         });
     }
     void beginObservers(EngineObserver::News news = EngineObserver::News::state) {
+        const Building task(*this, scene->domain);  // of what they compare with
         withObservers([&](EngineObserver& each) { return each.begin(*simulation, *scene, news); });
         if (news == EngineObserver::News::state) beginSecond();
     }
@@ -218,6 +218,21 @@ struct Engine::Body {
     void collectWatched(Watcher& by, Wait wait);
     void beginSecond();
     void start(const Scene& scene);
+    /// Makes the building of a simulation known, with its progress, as long as this lives;
+    /// cancelBuilding() ends it by Cancelled.
+    class Building {
+      public:
+        Building(Body& body, const Domain& grid);
+        ~Building();
+        Building(const Building&) = delete;
+        Building& operator=(const Building&) = delete;
+
+      private:
+        void show(std::shared_ptr<Task> task, std::optional<Domain> grid);
+        Body& body_;
+        std::shared_ptr<Task> task_;
+        Task::OnThread here_;
+    };
     std::unique_ptr<Simulation> built(const Scene& wanted);
     void goBack(double t);
     bool drawsWalls(const TimedStroke& made) const;
@@ -261,6 +276,7 @@ struct Engine::Body {
         if (!wanted.make) return;
         needSimulation();
         auto& made = observers[wanted.name] = wanted.make(*context);
+        const Building task(*this, scene->domain);  // of what it compares with
         try {
             if (!made->begin(*simulation, *scene, EngineObserver::News::state)) {
                 observers.erase(wanted.name);

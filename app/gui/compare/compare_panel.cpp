@@ -93,6 +93,7 @@ void ComparePanel::start(const std::vector<SceneOverride>& settings) {
     host_.engine().attachObserver("comparison", [settings, link = link_](gl::Context& context) {
         return std::make_unique<CompareRun>(settings, link, context);
     });
+    host_.setComparedNames({});
     Q_EMIT host_.comparisonBegan();
     Q_EMIT runningChanged();
 }
@@ -156,6 +157,7 @@ void ComparePanel::take(const std::shared_ptr<CompareLink>& link, const CompareN
         return QStringLiteral("<b>%1:</b> %2").arg(name, text.toHtmlEscaped());
     };
     title_->setText(line("A", labels[0]) + "<br>" + line("B", labels[1]));
+    host_.setComparedNames(labels);
     difference_->setText(
         tr("A − B in %1: %2 at most, %3 rms; t = %4")
             .arg(readable(news.field.name), quantity(news.difference.largest, news.field.unit, 3),

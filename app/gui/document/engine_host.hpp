@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <array>
 #include <atomic>
 #include <limits>
 #include <memory>
@@ -54,6 +55,10 @@ class EngineHost : public QObject {
     /// Forgets the initial energy and mass; the next report is the new start.
     void startReadings() { readings_ = {}; }
 
+    /// What the two runs of a comparison are called, for legends: "name = value" of each.
+    const std::array<QString, 2>& comparedNames() const { return comparedNames_; }
+    void setComparedNames(std::array<QString, 2> names) { comparedNames_ = std::move(names); }
+
   Q_SIGNALS:
     /// There is a new frame, report or state.
     void changed();
@@ -86,7 +91,8 @@ class EngineHost : public QObject {
     std::atomic<bool> announced_{false};
     Readings readings_;
     std::shared_ptr<const Stretch> stretch_;  // that readings are of
-    std::unique_ptr<Engine> engine_;          // last: its thread uses the members above
+    std::array<QString, 2> comparedNames_;
+    std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
 };
 
 }  // namespace seiche::gui

@@ -65,7 +65,7 @@ SectionPlot::SectionPlot(EngineHost& host, Document& document, QWidget* parent)
     }
     area_ = addArea();
     now_ = addGraph(area_, 0, tr("now"));
-    second_ = addSecond(area_, 0, tr("B now"));
+    second_ = addSecond(area_, 0, "B");
     kept_ = addGraph(area_, 1, tr("held"));
     kept_->setPen(QPen(seriesColor(1), 1.2, Qt::DashLine));
     kept_->setVisible(false);
@@ -216,9 +216,18 @@ void SectionPlot::show(const std::vector<Point>& places, const std::string& name
     } else {
         second_->data()->clear();
     }
-    if (compared != second_->visible()) {
+    // A legend of long settings would cover the curves.
+    const auto curve = [&](const QString& run, const QString& setting) {
+        const auto shown = fontMetrics().elidedText(setting, Qt::ElideRight,
+                                                    36 * fontMetrics().averageCharWidth());
+        return setting.isEmpty() ? run : run + ": " + shown;
+    };
+    const auto& settings = host_.comparedNames();
+    const auto first = compared ? curve("A", settings[0]) : tr("now");
+    if (compared != second_->visible() || first != now_->name()) {
         second_->setVisible(compared);
-        now_->setName(compared ? tr("A now") : tr("now"));
+        now_->setName(first);
+        second_->setName(curve("B", settings[1]));
         listCurves();
     }
     for (const auto& each : document_.info().fields) {

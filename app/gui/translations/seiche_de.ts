@@ -9811,10 +9811,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Schnitt: von einem Ende der Linie zum anderen ziehen. Escape: Pinsel</translation>
     </message>
     <message>
-        <source>B now</source>
-        <translation>B jetzt</translation>
-    </message>
-    <message>
         <source>Round wall %1, counter-clockwise from its front</source>
         <translation>Rund um Wand %1, gegen den Uhrzeigersinn von ihrer Vorderseite an</translation>
     </message>
@@ -9829,10 +9825,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 at t = %2</source>
         <translation>%1 bei t = %2</translation>
-    </message>
-    <message>
-        <source>A now</source>
-        <translation>A jetzt</translation>
     </message>
     <message>
         <source>angle from the front [°]</source>

@@ -9811,10 +9811,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Coupe : tirer d’un bout de la ligne à l’autre. Échap : pinceau</translation>
     </message>
     <message>
-        <source>B now</source>
-        <translation>B maintenant</translation>
-    </message>
-    <message>
         <source>Round wall %1, counter-clockwise from its front</source>
         <translation>Autour de la paroi %1, dans le sens direct depuis son front</translation>
     </message>
@@ -9829,10 +9825,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 at t = %2</source>
         <translation>%1 à t = %2</translation>
-    </message>
-    <message>
-        <source>A now</source>
-        <translation>A maintenant</translation>
     </message>
     <message>
         <source>angle from the front [°]</source>
