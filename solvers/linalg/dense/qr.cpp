@@ -71,10 +71,10 @@ Qr::Reflectors& Qr::collectReflectors(int first, int count) {
     const Block y(v_, first, first, m_ - first, count);
     gemm_.run(1, y, Transpose::yes, y, Transpose::no, 0, Block(block.gram));
     if (known) {
-        block.transposed->invert();
+        block.transposed->update();
     } else {
-        block.transposed =
-            std::make_unique<Triangular>(block.gram, Triangle::lower, Diagonal::halved);
+        block.transposed = std::make_unique<Triangular>(block.gram, Triangle::lower,
+                                                        Diagonal::halved, DiagonalBlocks::inverted);
     }
     return block;
 }
@@ -283,7 +283,8 @@ void CholeskyQr2::factor(const Matrix& a) {
     const auto round = [&](Cholesky& cholesky, Matrix& from, Matrix& to) {
         gemm_.run(1, from, Transpose::yes, from, Transpose::no, 0, gram);
         cholesky.factor(gram);
-        const Triangular lower(cholesky.lower(), Triangle::lower, Diagonal::stored);
+        const Triangular lower(cholesky.lower(), Triangle::lower, Diagonal::stored,
+                               DiagonalBlocks::inverted);
         lower.solveRight(gemm_, Transpose::yes, from, to);
     };
     round(first_, work, once);

@@ -1,36 +1,61 @@
 #include "solvers/linalg/dense/triangular.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "core/base/error.hpp"
 
 namespace seiche::linalg {
 
-Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal)
-    : matrix_(&matrix),
-      triangle_(triangle),
-      kernel_("linalg/dense/triangle_inverse.comp",
-              {{"UPPER", triangle == Triangle::upper ? 1 : 0},
-               {"UNIT", diagonal == Diagonal::unit ? 1 : 0},
-               {"HALVED", diagonal == Diagonal::halved ? 1 : 0}}),
-      inverses_(matrix.columns(), block, matrix.batch(), "inverted diagonal blocks") {
+Triangular::Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal,
+                       DiagonalBlocks blocks)
+    : matrix_(&matrix), triangle_(triangle) {
     const int n = matrix.columns();
     if (matrix.rows() < n) {
         failInput("a triangle of '{}', {} x {}, was asked for: it has too few rows", matrix.label(),
                   matrix.rows(), n);
     }
-    kernel_.set("n", n)
+    const int upper = triangle == Triangle::upper ? 1 : 0,
+              unit = diagonal == Diagonal::unit ? 1 : 0;
+    if (blocks == DiagonalBlocks::substituted) {
+        if (diagonal == Diagonal::halved) throw std::logic_error("halved diagonals are inverted");
+        for (int turn = 0; turn < 2; ++turn) {
+            auto& kernel = substitute_[static_cast<std::size_t>(turn)];
+            kernel = gl::Kernel("linalg/dense/triangle_solve.comp",
+                                {{"UPPER", upper}, {"UNIT", unit}, {"TURN", turn}});
+            kernel.set("pitch", matrix.pitch()).set("stride", static_cast<int>(matrix.stride()));
+        }
+        return;
+    }
+    inverses_ = Matrix(n, block, matrix.batch(), "inverted diagonal blocks");
+    invert_ = gl::Kernel(
+        "linalg/dense/triangle_inverse.comp",
+        {{"UPPER", upper}, {"UNIT", unit}, {"HALVED", diagonal == Diagonal::halved ? 1 : 0}});
+    invert_.set("n", n)
         .set("pitch", matrix.pitch() / 4)
         .set("stride", static_cast<int>(matrix.stride() / 4))
         .set("inversePitch", inverses_.pitch() / 4)
         .set("inverseStride", static_cast<int>(inverses_.stride() / 4))
         .set("tiles", block / 4);
-    invert();
+    update();
 }
 
-void Triangular::invert() {
-    kernel_.runGroups((matrix_->columns() + block - 1) / block, 1, matrix_->batch(),
+void Triangular::update() {
+    if (!invert_) return;
+    invert_.runGroups((matrix_->columns() + block - 1) / block, 1, matrix_->batch(),
                       {gl::storage(0, matrix_->buffer()), gl::storage(1, inverses_.buffer())});
+}
+
+void Triangular::substituteBlock(Transpose turn, int first, int size, const Block& b,
+                                 const Block& x) const {
+    auto& kernel = substitute_[turn == Transpose::yes ? 1 : 0];
+    kernel.set("first", first)
+        .set("size", size)
+        .set("rightPitch", b.matrix->pitch() / 4)
+        .set("rightStride", static_cast<int>(b.matrix->stride() / 4));
+    kernel.runGroups((b.columns + 3) / 4, 1, matrix_->batch(),
+                     {gl::storage(0, matrix_->buffer()), gl::storage(1, b.matrix->buffer()),
+                      gl::storage(2, x.matrix->buffer())});
 }
 
 Block Triangular::inverse(int first) const {
@@ -72,11 +97,22 @@ void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& 
             "solutions: match the shapes",
             n, b.rows, columns, x.rows, x.columns);
     }
+    const auto whole = [](const Block& each) {
+        return each.row == 0 && each.column == 0 && each.columns == each.matrix->columns();
+    };
+    if (!invert_ && !(whole(b) && whole(x) && b.matrix->pitch() == x.matrix->pitch() &&
+                      b.matrix->stride() == x.matrix->stride())) {
+        throw std::logic_error("substitution takes whole right-hand sides and solutions");
+    }
     // op(T) is lower if T is lower and not transposed, or upper and transposed.
     const bool forward = (triangle_ == Triangle::lower) == (turn == Transpose::no);
     substitute(n, forward, [&](int first, int size, int from, int count) {
-        gemm.run(1, inverse(first), turn, rowsOf(b, first, size), Transpose::no, 0,
-                 rowsOf(x, first, size));
+        if (invert_) {
+            gemm.run(1, inverse(first), turn, rowsOf(b, first, size), Transpose::no, 0,
+                     rowsOf(x, first, size));
+        } else {
+            substituteBlock(turn, first, size, b, x);
+        }
         // Right-looking: what remains is one wide product.
         if (count == 0) return;
         gemm.run(-1, coupling(turn, from, first, count, size), turn, rowsOf(x, first, size),
@@ -85,6 +121,7 @@ void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& 
 }
 
 void Triangular::solveRight(Gemm& gemm, Transpose turn, Matrix& b, Matrix& x) const {
+    if (!invert_) throw std::logic_error("solves from the right take inverted blocks");
     const int n = matrix_->columns(), rows = b.rows();
     if (b.columns() != n || x.columns() != n || x.rows() != rows || &b == &x) {
         failInput(

@@ -69,6 +69,46 @@ TEST_F(GatesTest, EveryMethodAtEverySize) {
     }
 }
 
+/// Definite, with singular values that fall smoothly to 1e-5 of the largest, which leaves blocks on
+/// the diagonal of its factors as badly conditioned; general, with values evenly spread over 1e6.
+MatrixXd nearlySingular(MatrixClass kind, int n) {
+    if (kind == MatrixClass::definite) {
+        MatrixXd a(n, n);
+        for (int i = 0; i < n; ++i) {
+            for (int j = 0; j < n; ++j) a(i, j) = std::exp(-std::pow(4.0 * (i - j) / n, 2));
+        }
+        return rounded(a + 1e-4 * MatrixXd::Identity(n, n));
+    }
+    const auto unitary = [n](unsigned seed) -> MatrixXd {
+        return Eigen::HouseholderQR<MatrixXd>(randomMatrix(n, n, seed)).householderQ();
+    };
+    Eigen::VectorXd values(n);
+    for (int i = 0; i < n; ++i) values[i] = std::pow(10, -6.0 * i / (n - 1));
+    return rounded(unitary(21) * values.asDiagonal() * unitary(22));
+}
+
+// Whatever the condition, a solution is exact for a matrix that differs by a few roundings.
+TEST_F(GatesTest, NearlySingularSystemsLeaveSmallResiduals) {
+    const std::vector<std::pair<std::string, MatrixClass>> methods = {
+        {"lu", MatrixClass::general},        {"lu", MatrixClass::definite},
+        {"lu-hybrid", MatrixClass::general}, {"lu-full", MatrixClass::general},
+        {"lu-full", MatrixClass::definite},  {"qr", MatrixClass::general},
+        {"qr", MatrixClass::definite},       {"cholesky", MatrixClass::definite}};
+    for (const auto& [method, kind] : methods) {
+        for (const int n : {40, 65, 200}) {
+            SCOPED_TRACE(testing::Message() << method << " " << n);
+            const auto a = nearlySingular(kind, n);
+            const MatrixXd b = rounded(a * randomMatrix(n, 3, 23));
+            const auto solver = makeDenseSolver(method, n, n, rowsOf(a));
+            const auto x = fromDevice(solver->solve(onDevice(b)));
+            for (int k = 0; k < b.cols(); ++k) {
+                const double size = a.norm() * x.col(k).norm() + b.col(k).norm();
+                EXPECT_LT((b.col(k) - a * x.col(k)).norm() / size, 8 * u32) << k;
+            }
+        }
+    }
+}
+
 /// Columns to look at: the first, the last and what lies between blocks.
 std::vector<int> someColumns(int n) {
     std::vector<int> columns = {0, 63, 64, 65, 127, 128, 129, n / 2, n - 2, n - 1};
