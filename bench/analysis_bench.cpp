@@ -390,8 +390,9 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
           [&](int n) {
               const auto s = prepared(n);
               Gemm gemm;
-              const Triangular lower(s->factors, Triangle::lower, Diagonal::unit),
-                  upper(s->factors, Triangle::upper, Diagonal::stored);
+              constexpr auto inverted = DiagonalBlocks::inverted;
+              const Triangular lower(s->factors, Triangle::lower, Diagonal::unit, inverted),
+                  upper(s->factors, Triangle::upper, Diagonal::stored, inverted);
               return timeOnDevice(
                   [&] {
                       lower.solve(gemm, Transpose::no, s->b, s->x);
