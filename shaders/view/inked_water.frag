@@ -26,6 +26,7 @@ const float own = 0.1;         // absorbance of a strong ink's own colour
 const float dark = 0.93;       // what is lacking of white from which on absorbance grows evenly
 const float thickness = 0.15;  // how much more strong ink absorbs where it is thick
 const float growth = 1.5;      // of absorbance, then
+const float mixing = 5.0;      // how much darker several inks are together
 const float covering = 4.0;    // the amount of ink beyond which its white covers no more
 
 // The part of an amount that counts: all of it below `most`, and no more than `most` far above.
@@ -44,6 +45,9 @@ vec3 absorbance(vec4 dye, float darkens) {
     shown *= part;
     all_ *= part;
     float deeper = 1.0 + thickness * all_ * (1.0 - part);
+    // What all channels have in common and is not white comes from several inks, of which each absorbs.
+    float several = min(min(shown.r, shown.g), shown.b) - 0.5 * max(dye.a, 0.0) * part;
+    deeper += mixing * max(several, 0.0);
     vec3 lacks = max(all_ - shown, 0.0);
     return deeper *
            (darkens * all_ - log(1.0 - min(lacks, dark)) + growth * max(lacks - dark, 0.0));
