@@ -215,6 +215,9 @@ void Qr::factorFirst(Matrix& a, int width) {
 void Qr::check(const Matrix& r) {
     const auto entries = r.download();
     const auto wide = static_cast<std::size_t>(r.columns());
+    // Of a column that depends on others rounding leaves less: up to 0.5 sqrt(n) u of its norm was
+    // measured up to 400 columns, and of several the least counts.
+    const double rounding = 0x1p-24 * std::max(4.0, 2 * std::sqrt(static_cast<double>(wide)));
     for (std::size_t j = 0; j < wide; ++j) {
         double column = 0;
         for (std::size_t i = 0; i <= j; ++i) {
@@ -222,8 +225,9 @@ void Qr::check(const Matrix& r) {
             column += entry * entry;
         }
         const float pivot = entries[j * wide + j];
-        const double least = 0x1p-24 * static_cast<double>(wide) * std::sqrt(column);
-        if (std::abs(double{pivot}) > least && std::isfinite(pivot)) continue;
+        if (std::abs(double{pivot}) > rounding * std::sqrt(column) && std::isfinite(pivot)) {
+            continue;
+        }
         if (!std::isfinite(pivot)) {
             failRun(
                 "{} has numbers that are not finite, or makes them: the pivot of column {} is {}",
