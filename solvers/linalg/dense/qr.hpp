@@ -35,7 +35,7 @@ class Qr {
     void factor(Matrix& a);
     /// The first step of factor(): the first `width` columns, applied to the rest. For tuning.
     void factorFirst(Matrix& a, int width);
-    /// Waits; throws failed if a column depends on those before it to within n u, naming column and
+    /// Waits; throws failed if a column depends on those before it to within 2 sqrt(n) u, naming column and
     /// pivot. `r` as factor() left it.
     static void check(const Matrix& r);
     /// b <- Q' b (Transpose::yes) or Q b, for b of m rows; enqueues only.
