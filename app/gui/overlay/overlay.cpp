@@ -312,7 +312,7 @@ bool Overlay::overlayControls(Overlays& overlays) {
     const auto offered = viewOverlays(document_.info());
     const auto row = [&](const char* kind, const QString& text, const QString& tip, auto& chosen) {
         if (std::ranges::find(offered, kind) == offered.end()) return;
-        label(std::exchange(first, false) ? tr("over it") : QString());
+        label(std::exchange(first, false) ? tr("overlays") : QString());
         bool on = chosen.has_value();
         if (ImGui::Checkbox(utf8(text).c_str(), &on)) {
             changed = true;
