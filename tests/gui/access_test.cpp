@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/shell/language.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
@@ -331,6 +333,62 @@ void AccessTest::tabStopsAreSeen() {
     QVERIFY2(!stops.contains("unseen") && stops.size() < 60, qPrintable(stops.join(", ")));
     walk(Qt::Key_Backtab, back);
     QVERIFY2(!back.contains("unseen") && back.size() < 60, qPrintable(back.join(", ")));
+}
+
+// German words on a screen of 1600 x 1200 with everything twice as large.
+void AccessTest::nothingIsWiderThanASmallScreen() {
+    constexpr QSize screen(800, 600), room(792, 568);  // within the frame
+    const Language german{QLocale("de_DE")};
+    open();
+    const auto fits = [&](const QSize& size) {
+        return size.width() <= room.width() && size.height() <= room.height();
+    };
+    const auto told = [](const QWidget* widget, const QSize& size) {
+        return QStringLiteral("%1: %2 x %3")
+            .arg(widget->objectName())
+            .arg(size.width())
+            .arg(size.height());
+    };
+    for (const auto& [action, name] : {std::pair{"grid", "gridDialog"},
+                                       {"goTo", "timeDialog"},
+                                       {"exportFields", "exportDialog"},
+                                       {"sceneProperties", "sceneDialog"},
+                                       {"render", "renderDialog"}}) {
+        auto* dialog = dialogOf(action, name);
+        QVERIFY2(dialog, name);
+        QTRY_VERIFY2(dialog->isVisible(), name);
+        const auto least = dialog->minimumSizeHint();
+        QVERIFY2(fits(least), qPrintable(told(dialog, least)));
+        dialog->resize(room);
+        QTRY_COMPARE(dialog->size(), room);
+        for (const auto* buttons : dialog->findChildren<QDialogButtonBox*>()) {
+            const QRect place(buttons->mapTo(dialog, QPoint()), buttons->size());
+            QVERIFY2(dialog->rect().contains(place), name);
+        }
+        // What is below is reached by scrolling.
+        for (const auto* button : dialog->findChildren<QAbstractButton*>()) {
+            if (!button->isVisible() || !(button->focusPolicy() & Qt::TabFocus)) continue;
+            const_cast<QAbstractButton*>(button)->setFocus(Qt::TabFocusReason);
+            QVERIFY2(!button->hasFocus() || !button->visibleRegion().isEmpty(),
+                     qPrintable(told(dialog, room) + button->objectName()));
+        }
+        dialog->close();
+    }
+    // No dock makes the window larger, beside the gallery.
+    window_->resize(room);
+    QTRY_COMPARE(window_->size(), room);
+    window_->findChild<QDockWidget*>("galleryDock")->show();
+    for (auto* dock : window_->docks()) {
+        const bool stays = dock->isVisible();
+        dock->show();
+        dock->raise();
+        QTest::qWait(30);
+        const auto least = window_->minimumSizeHint();
+        QVERIFY2(fits(least), qPrintable(told(dock, least)));
+        QVERIFY2(window_->width() <= screen.width() && window_->height() <= screen.height(),
+                 qPrintable(told(dock, window_->size())));
+        dock->setVisible(stays);
+    }
 }
 
 }  // namespace seiche::gui

@@ -20,6 +20,7 @@ class AccessTest : public WindowSuite {
     void questionsGiveItBackInTurn();
     void whoHasTurnedElsewhereStaysThere();
     void tabStopsAreSeen();
+    void nothingIsWiderThanASmallScreen();
 };
 
 }  // namespace seiche::gui

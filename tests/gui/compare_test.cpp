@@ -12,6 +12,7 @@
 
 #include "app/gui/compare/compare_dialog.hpp"
 #include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/panels/beginner.hpp"
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/plots/plots_probes.hpp"
 #include "app/gui/plots/plots_run.hpp"
@@ -64,7 +65,22 @@ void CompareTest::cleanup() {
     window_.reset();
 }
 
+void CompareTest::beginnersCompareNoSolvers() {
+    const auto offered = [this](const std::vector<SceneOverride>& settings) {
+        const CompareDialog dialog(window_->document().scene(), settings);
+        const auto* name = dialog.findChild<QComboBox*>("compareName");
+        return std::pair(name->findData("viscosity") >= 0, name->findData("max_iterations") >= 0);
+    };
+    QCOMPARE(offered({}), std::pair(true, false));
+    // What is set already can be set otherwise.
+    QCOMPARE(offered({{"max_iterations", "5"}}), std::pair(true, true));
+    setBeginner(false);
+    QCOMPARE(offered({}), std::pair(true, true));
+    setBeginner(true);
+}
+
 void CompareTest::menuStartsASecondRun() {
+    setBeginner(false);
     auto& panel = window_->part<ComparePanel>();
     bool answered = false;
     QTimer::singleShot(0, this, [&] {
@@ -109,12 +125,13 @@ void CompareTest::menuStartsASecondRun() {
         line->setText("many");
         dialog->accept();
         QVERIFY(dialog->isVisible());
-        QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("max_iterations"));
+        QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("max iterations"));
         line->setText("5");
         dialog->accept();
         answered = !dialog->isVisible();
     });
     window_->findChild<QAction*>("compare")->trigger();
+    setBeginner(true);
     QVERIFY(answered);
     QVERIFY(panel.running());
     // The inset shows it; with figures it is large.

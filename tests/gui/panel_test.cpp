@@ -13,6 +13,7 @@
 #include <cmath>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -434,6 +435,59 @@ void PanelTest::besideANarrowPictureSectionsOpenOneAtATime() {
     QTRY_VERIFY(viewport.width() > 760);
     QVERIFY(drawn("panel"));
     QVERIFY(!drawn("tabs"));
+}
+
+// Every control is met, in the order in which they are seen, and after the last the first again.
+void PanelTest::sectionsBesideItAreWalkedByKeys() {
+    auto& viewport = window_->viewport();
+    showMap();
+    window_->resize(900, 700);
+    QTRY_VERIFY(viewport.width() < 760);
+    draw(2);
+    const auto& context = *ImGui::GetCurrentContext();
+    const auto press = [&](Qt::Key key) {
+        QTest::keyClick(&viewport, key);
+        draw(4);
+        return context.NavId;
+    };
+    const auto in = [&](const char* name) {
+        return context.NavWindow && context.NavWindow == ImGui::FindWindowByName(name);
+    };
+    viewport.setFocus();
+    auto* nextPane = window_->findChild<QAction*>("nextPane");
+    for (int i = 0; i < 9 && !(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard); ++i) {
+        nextPane->trigger();
+    }
+    draw(4);
+    QVERIFY(in("tabs") && context.NavId != 0);
+    const auto first = context.NavId, last = press(Qt::Key_End);
+    QVERIFY(last != first && in("tabs"));
+    QCOMPARE(press(Qt::Key_Tab), first);
+    QCOMPARE(press(Qt::Key_Backtab), last);
+    QCOMPARE(press(Qt::Key_Home), first);
+    // The brush's: a button for each, one to inspect, tools, radius and strength.
+    const auto tools = {"wallLine", "wallRectangle", "wallEllipse", "wallPolygon", "selectWalls"};
+    const auto controls = window_->document().info().brushes.size() + 1 + tools.size() + 2;
+    const auto top = press(Qt::Key_Space);
+    QVERIFY(in("section") && top != 0 && !context.NavDisableHighlight);
+    std::vector<ImGuiID> met{top};
+    while (met.size() < 60) {
+        const auto next = press(Qt::Key_Tab);
+        if (!in("section")) break;
+        QVERIFY2(std::ranges::find(met, next) == met.end(), "one is met twice");
+        met.push_back(next);
+    }
+    QVERIFY2(met.size() >= controls, qPrintable(QString::number(met.size())));
+    QCOMPARE(context.NavId, first);
+    QVERIFY(in("tabs"));
+    QCOMPARE(press(Qt::Key_Backtab), met.back());
+    QVERIFY(in("section"));
+    QCOMPARE(press(Qt::Key_Home), top);
+    QCOMPARE(press(Qt::Key_End), met.back());
+    // Nothing was pressed or opened for typing on the way.
+    QVERIFY(!context.IO.WantTextInput && !window_->findChild<QAction*>("wallLine")->isChecked());
+    press(Qt::Key_Escape);
+    QVERIFY(!(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard));
 }
 
 }  // namespace seiche::gui

@@ -32,6 +32,7 @@ class PanelTest : public WindowSuite {
     void beginnersSeeNoSolvers();
     void everythingIsResetAtOnce();
     void besideANarrowPictureSectionsOpenOneAtATime();
+    void sectionsBesideItAreWalkedByKeys();
 };
 
 }  // namespace seiche::gui

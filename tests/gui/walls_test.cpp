@@ -300,6 +300,11 @@ void WallsTest::numbersAreTyped() {
     QVERIFY2(error->isVisible() && error->text().contains("-1"), qPrintable(error->text()));
     type("wall.width", "wide");
     QVERIFY(error->isVisible() && error->text().contains("wide"));
+    // By the name that the field has.
+    type("wall.height", "-3");
+    const auto* ofHeight = window_->findChild<QLabel*>("wallError.height");
+    QVERIFY2(ofHeight->text().startsWith("height is -3"), qPrintable(ofHeight->text()));
+    type("wall.height", "0.3");
     QCOMPARE(walls()[0].size.x, 0.2);
     list->setCurrentRow(1);
     type("wall.radius", "0,2");
@@ -480,7 +485,7 @@ void WallsTest::sidesAndInitialValuesBeginTheSceneAgain() {
     auto* problem = dialog->findChild<QLabel*>("sceneProblem");
     height->setText("sin(x");
     QCOMPARE(problem->text(),
-             "initial.height: the formula 'sin(x' lacks a closing parenthesis (at character 6)");
+             "height: the formula 'sin(x' lacks a closing parenthesis (at character 6)");
     QVERIFY(!okOf(dialog)->isEnabled());
     height->setText("0.25");
     QVERIFY(problem->text().isEmpty() && okOf(dialog)->isEnabled());

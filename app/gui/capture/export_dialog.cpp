@@ -19,6 +19,7 @@
 
 #include "app/gui/capture/export_fields.hpp"
 #include "app/gui/capture/outputs.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
@@ -96,7 +97,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     }
     list->setWordWrap(true);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setMinimumSize(480, 120);
+    list->setMinimumSize(300, 120);
     auto* format = new QComboBox;
     format->setObjectName("exportFormat");
     format->setAccessibleName(FieldExport::tr("Format"));
@@ -138,11 +139,11 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     example->setObjectName("exportExample");
     example->setAccessibleName(FieldExport::tr("Files"));
     example->setWordWrap(true);
-    example->setMinimumWidth(380);
+    example->setMinimumWidth(300);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto* go = buttons->addButton(FieldExport::tr("&Export"), QDialogButtonBox::AcceptRole);
     go->setObjectName("exportGo");
-    auto* form = new QFormLayout(dialog);
+    auto* form = new QFormLayout;
     form->addRow(FieldExport::tr("&Fields"), list);
     form->addRow(FieldExport::tr("For&mat"), format);
     auto* folderLabel = new QLabel(FieldExport::tr("Fo&lder"));
@@ -154,7 +155,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     form->addRow(FieldExport::tr("E&very"), every);
     form->addRow(FieldExport::tr("&For"), duration);
     form->addRow(example);
-    form->addRow(buttons);
+    layOut(*dialog, form, buttons);
     const auto order = [=] {
         ExportOrder made;
         for (int row = 0; row < list->count(); ++row) {

@@ -12,6 +12,8 @@
 #include <algorithm>
 
 #include "app/gui/compare/compare_run.hpp"
+#include "app/gui/panels/beginner.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 
@@ -50,7 +52,11 @@ void setText(QWidget* editor, const QString& text) {
 
 CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                              QWidget* parent)
-    : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
+    : QDialog(parent),
+      parameters_(scene.parameters),
+      beginner_(beginner()),
+      list_(new QVBoxLayout),
+      problem_(new QLabel) {
     const auto& info = scene.info();
     for (const auto& field : info.fields) fields_.push_back(field.name);
     field_ = shownField(info, scene.view).name;
@@ -68,23 +74,23 @@ CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride
     problem_->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&Compare"));
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout;
     layout->addWidget(about);
     layout->addLayout(list_);
     layout->addWidget(more, 0, Qt::AlignLeft);
     layout->addWidget(problem_);
     layout->addStretch(1);
-    layout->addWidget(buttons);
+    layOut(*this, layout, buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &CompareDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &CompareDialog::reject);
     const auto& schema = parameters_.schema();
     connect(more, &QPushButton::clicked, this, [this] { addRow({}); });
+    for (const auto& each : settings) given_.push_back(each.path);
     for (const auto& each : settings) {
         if (each.path == fieldSetting || schema.find(each.path)) addRow(each);
     }
     if (rows_.empty()) addRow({});
     resize(520, 0);
-    grow();
 }
 
 void CompareDialog::addRow(const SceneOverride& setting) {
@@ -99,11 +105,10 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     remove->setAutoRaise(true);
     remove->setToolTip(tr("Leaves this setting as it is"));
     remove->setAccessibleName(tr("Remove the setting"));
-    const auto& parameters = parameters_.schema().parameters();
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-        const auto& each = parameters[i];
+    for (const auto& each : parameters_.schema().parameters()) {
+        if (!offers(each)) continue;
         row.name->addItem(readable(each.name), QString::fromStdString(each.name));
-        row.name->setItemData(static_cast<int>(i), explain(each, each.defaultValue),
+        row.name->setItemData(row.name->count() - 1, explain(each, each.defaultValue),
                               Qt::ToolTipRole);
         auto* editor = editorOf(each, parameters_.value(each.name));
         editor->setToolTip(explain(each, each.defaultValue));
@@ -117,13 +122,13 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     }
     row.values->addWidget(fields);
     row.values->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    const auto chosen = [this, values = row.values, now](int index) {
+    const auto chosen = [this, name = row.name, values = row.values, now](int index) {
         values->setEnabled(index >= 0);
         if (index < 0) return now->clear();
         values->setCurrentIndex(index);
-        if (index == static_cast<int>(parameters_.schema().parameters().size()))
-            return now->setText(tr("(A: %1)").arg(readable(field_)));
-        const auto& parameter = parameters_.schema().parameters()[static_cast<std::size_t>(index)];
+        const auto path = name->itemData(index).toString().toStdString();
+        if (path == fieldSetting) return now->setText(tr("(A: %1)").arg(readable(field_)));
+        const auto& parameter = parameters_.schema().at(path);
         now->setText(
             tr("(A: %1)").arg(valueText(parameters_.value(parameter.name), parameter.unit, 6)));
     };
@@ -150,18 +155,12 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     });
     list_->addWidget(row.whole);
     rows_.push_back(row);
-    // Once the row is shown: what is not takes no room.
-    QMetaObject::invokeMethod(this, &CompareDialog::grow, Qt::QueuedConnection);
     row.name->setFocus();
 }
 
-// For a row or a sentence more. Wrapped labels have their height by the width they get.
-void CompareDialog::grow() {
-    if (!layout()) return;
-    layout()->activate();
-    const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
-                                                     : sizeHint().height();
-    resize(width(), std::max(height(), wanted));
+bool CompareDialog::offers(const Parameter& parameter) const {
+    return !beginner_ || !parameter.numerical ||
+           std::ranges::find(given_, parameter.name) != given_.end();
 }
 
 QString CompareDialog::textOf(const Row& row) {
@@ -192,9 +191,9 @@ void CompareDialog::accept() {
         }
         if (same) failInput("B would be the same as A: change a value");
     } catch (const Error& error) {
-        problem_->setText(QStringLiteral("<b>%1</b>").arg(QString(error.what()).toHtmlEscaped()));
+        const auto sentence = withLabels(QString::fromUtf8(error.what()), parameters_.schema());
+        problem_->setText(QStringLiteral("<b>%1</b>").arg(sentence.toHtmlEscaped()));
         problem_->show();
-        grow();
         return;
     }
     QDialog::accept();

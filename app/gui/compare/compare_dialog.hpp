@@ -31,10 +31,14 @@ class CompareDialog : public QDialog {
         QStackedWidget* values;  // an editor for each parameter
     };
     void addRow(const SceneOverride& setting);
-    void grow();
     static QString textOf(const Row& row);
 
+    /// Whether it can be chosen: beginners see nothing of the method but what is set already.
+    bool offers(const Parameter& parameter) const;
+
     ParameterSet parameters_;
+    const bool beginner_;
+    std::vector<std::string> given_;  // by the settings that are offered
     std::vector<std::string> fields_;
     std::string field_;  // that A shows
     std::vector<SceneOverride> settings_;

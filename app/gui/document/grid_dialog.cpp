@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/device_memory.hpp"
@@ -93,13 +94,13 @@ GridDialog::GridDialog(Document& document, EngineHost& host, std::optional<std::
     forecast_->setMinimumWidth(380);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     ok_ = buttons->button(QDialogButtonBox::Ok);
-    auto* form = new QFormLayout(this);
+    auto* form = new QFormLayout;
     form->addRow(tr("Cells along &x"), nx_);
     form->addRow(tr("Cells along &y"), ny_);
     form->addRow(QString(), square_);
     form->addRow(QString(), keep_);
     form->addRow(forecast_);
-    form->addRow(buttons);
+    layOut(*this, form, buttons);
     connect(nx_, &QSpinBox::valueChanged, this, [this, domain](int value) {
         if (square_->isChecked()) {
             const QSignalBlocker blocker(ny_);
@@ -199,7 +200,7 @@ void GridDialog::refresh() {
     const double speed = cellSteps_ / (1.0 * nx * ny);
     if (measuring_) {
         lines += tr("Speed: is being measured …");
-    } else if (speed >= 1) {
+    } else if (std::lround(speed) > 1) {
         lines += tr("Speed: about %1 steps per second").arg(std::lround(speed));
     } else if (speed > 0) {
         lines += tr("Speed: about %1 a step").arg(durationText(1 / speed));

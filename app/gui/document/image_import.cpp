@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/document/drawn_walls.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/files/image_in.hpp"
@@ -125,10 +126,10 @@ void ask(Document& document, EngineHost& host, const QString& path,
     form->addRow(Document::tr("&White is"), high);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(dialog);
+    auto* layout = new QVBoxLayout;
     layout->addWidget(picture);
     layout->addLayout(form);
-    layout->addWidget(buttons);
+    layOut(*dialog, layout, buttons);
     const auto use = [=] {
         return ImageUse{target->currentData().toString().toStdString(), threshold->value() / 100.0,
                         inverted->isChecked(), low->value(), high->value()};

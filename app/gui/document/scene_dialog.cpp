@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "app/gui/panels/error_label.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
 #include "core/scene/scene_keys.hpp"
@@ -73,11 +74,11 @@ SceneDialog::SceneDialog(Document& document, QWidget* parent)
     effect_->setObjectName("sceneEffect");
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     ok_ = buttons->button(QDialogButtonBox::Ok);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout;
     layout->addWidget(tabs_, 1);
     layout->addWidget(problem_);
     layout->addWidget(effect_);
-    layout->addWidget(buttons);
+    layOut(*this, layout, buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &SceneDialog::apply);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     check();
@@ -117,21 +118,31 @@ QWidget* SceneDialog::makeTexts() {
     return page;
 }
 
+QString SceneDialog::titleOf(Side side) {
+    switch (side) {
+        case Side::left:
+            return tr("Left");
+        case Side::right:
+            return tr("Right");
+        case Side::bottom:
+            return tr("Bottom");
+        case Side::top:
+            break;
+    }
+    return tr("Top");
+}
+
 QWidget* SceneDialog::makeSides() {
     auto* page = new QWidget;
     auto* grid = new QGridLayout(page);
-    const std::map<Side, QString> titles = {{Side::left, tr("Left")},
-                                            {Side::right, tr("Right")},
-                                            {Side::bottom, tr("Bottom")},
-                                            {Side::top, tr("Top")}};
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
         auto& row = sides_[index];
-        auto* group = new QGroupBox(titles.at(side));
+        auto* group = new QGroupBox(titleOf(side));
         row.rows = new QFormLayout(group);
         row.type = new QComboBox;
         row.type->setObjectName(QStringLiteral("side.") + name(side));
-        row.type->setAccessibleName(tr("%1: what it does").arg(titles.at(side)));
+        row.type->setAccessibleName(tr("%1: what it does").arg(titleOf(side)));
         for (const auto& type : scene_.info().boundaries) {
             row.type->addItem(readable(type.name), QString::fromStdString(type.name));
             row.type->setItemData(row.type->count() - 1, translated(type.doc), Qt::ToolTipRole);
@@ -274,6 +285,28 @@ Scene SceneDialog::wanted() const {
     return scene;
 }
 
+QString SceneDialog::labelled(QString sentence) const {
+    for (const auto& [key, edit] : {std::pair<const char*, const QWidget*>{"title", title_},
+                                    {"description", description_},
+                                    {"hint", hint_},
+                                    {"subjects", subjects_},
+                                    {"references", references_}}) {
+        sentence = withLabel(sentence, key, edit->accessibleName());
+    }
+    for (const auto& [field, line] : initial_) {
+        sentence = withLabel(sentence, "initial." + QString::fromStdString(field), readable(field));
+    }
+    for (const auto side : sides) {
+        const auto place = QStringLiteral("boundaries.") + name(side);
+        for (const auto& [key, line] : sides_[static_cast<std::size_t>(side)].formulas) {
+            sentence = withLabel(sentence, place + '.' + QString::fromStdString(key),
+                                 QStringLiteral("%1, %2").arg(titleOf(side), readable(key)));
+        }
+        sentence = withLabel(sentence, place, titleOf(side));
+    }
+    return sentence;
+}
+
 void SceneDialog::check() {
     if (!ok_) return;  // still being made
     checked_.reset();
@@ -286,7 +319,7 @@ void SceneDialog::check() {
             effect = tr("The scene restarts with these sides and initial values; Undo goes back.");
         }
     } catch (const Error& error) {
-        problem = withoutFilePlace(QString::fromUtf8(error.what()), scene_.file);
+        problem = labelled(withoutFilePlace(QString::fromUtf8(error.what()), scene_.file));
     }
     problem_->say(problem);
     effect_->setText(effect);

@@ -38,6 +38,7 @@ class SceneDialog : public QDialog {
         QFormLayout* rows = nullptr;
         std::map<std::string, QLineEdit*> formulas;  // of the type, by key
     };
+    static QString titleOf(Side side);
     QWidget* makeTexts();
     QWidget* makeSides();
     QWidget* makeBeginning();
@@ -45,6 +46,8 @@ class SceneDialog : public QDialog {
     void chooseType(Side side);
     /// The scene as typed; throws badInput.
     Scene wanted() const;
+    /// A sentence about the scene file with the labels of what was typed into.
+    QString labelled(QString sentence) const;
     void check();
     void apply();
 

@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "app/gui/files/whole_file.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
@@ -263,10 +264,10 @@ void offer(Recovery& recovery, QWidget* window,
     drop->setObjectName("dropRecovery");
     auto* later = buttons->addButton(Recovery::tr("&Later"), QDialogButtonBox::RejectRole);
     for (auto* button : {open, drop, later}) button->setAccessibleName(button->text().remove('&'));
-    auto* layout = new QVBoxLayout(dialog);
+    auto* layout = new QVBoxLayout;
     layout->addWidget(sentence);
     layout->addWidget(list);
-    layout->addWidget(buttons);
+    layOut(*dialog, layout, buttons);
     dialog->resize(460, 360);
     auto left = std::make_shared<std::vector<Recovery::Found>>(found);
     QObject::connect(open, &QPushButton::clicked, dialog, [=, &recovery] {

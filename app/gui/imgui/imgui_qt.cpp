@@ -52,14 +52,27 @@ constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> knownKeys{{
     {Qt::Key_Z, ImGuiKey_Z},
 }};
 
-/// What a key does where keys go from control to control: as in dialogs, Tab goes on, too.
-/// ImGuiKey_COUNT: nothing.
-ImGuiKey walkingKey(int key) {
+/// Where a key goes in the order of the controls, as in dialogs.
+std::optional<ControlWalk::To> walkOf(int key) {
     switch (key) {
         case Qt::Key_Tab:
+            return ControlWalk::To::next;
+        case Qt::Key_Backtab:
+            return ControlWalk::To::previous;
+        case Qt::Key_Home:
+            return ControlWalk::To::first;
+        case Qt::Key_End:
+            return ControlWalk::To::last;
+        default:
+            return std::nullopt;
+    }
+}
+
+/// What else a key does where keys go from control to control. ImGuiKey_COUNT: nothing.
+ImGuiKey walkingKey(int key) {
+    switch (key) {
         case Qt::Key_Down:
             return ImGuiKey_DownArrow;
-        case Qt::Key_Backtab:
         case Qt::Key_Up:
             return ImGuiKey_UpArrow;
         case Qt::Key_Left:
@@ -70,10 +83,6 @@ ImGuiKey walkingKey(int key) {
             return ImGuiKey_PageUp;
         case Qt::Key_PageDown:
             return ImGuiKey_PageDown;
-        case Qt::Key_Home:
-            return ImGuiKey_Home;
-        case Qt::Key_End:
-            return ImGuiKey_End;
         case Qt::Key_Space:
         case Qt::Key_Return:
         case Qt::Key_Enter:
@@ -243,6 +252,9 @@ bool ImGuiQt::applyQueue() {
             if (buttons.any() || pressed.test(index)) break;
             pressed.set(index);
             io.KeysDown[index] = change.down;
+        } else if (change.kind == Change::Kind::walk) {
+            if (buttons.any() || pressed.any() || walk_.waits()) break;
+            walk_.go(static_cast<ControlWalk::To>(change.index));
         } else if (change.kind == Change::Kind::text) {
             if (buttons.any() || pressed.any()) break;
             io.KeyCtrl = false;  // of the press that opened the field
@@ -251,7 +263,8 @@ bool ImGuiQt::applyQueue() {
             io.MouseWheel += static_cast<float>(change.wheel.y());
             io.MouseWheelH += static_cast<float>(change.wheel.x());
         }
-        settle_ = 2;
+        // From one window to the next takes a frame more.
+        settle_ = change.kind == Change::Kind::walk ? 3 : 2;
         queue_.pop_front();
     }
     return twice;
@@ -286,8 +299,10 @@ void ImGuiQt::newFrame() {
         ImGui::EndFrame();
     }
     ImGui_ImplOpenGL3_NewFrame();
+    walk_.beforeFrame();
     ImGui::NewFrame();
     markFirstControl();
+    walk_.frameBegun(walks());
     // Frames may be too slow for ImGui to see that two presses were a double click: Qt knows.
     if (io.MouseClicked[0]) {
         io.MouseDoubleClicked[0] = twice;
@@ -297,6 +312,7 @@ void ImGuiQt::newFrame() {
 
 void ImGuiQt::render() {
     ImGui::SetCurrentContext(context_);
+    walk_.frameComplete();
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     widget_->setAttribute(Qt::WA_InputMethodEnabled, wantsText());
@@ -358,7 +374,10 @@ bool ImGuiQt::leaveWindow() {
     auto& io = context_->IO;
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
-    std::erase_if(queue_, [](const auto& change) { return change.kind == Change::Kind::key; });
+    std::erase_if(queue_, [](const auto& change) {
+        return change.kind == Change::Kind::key || change.kind == Change::Kind::walk;
+    });
+    walk_.forget();
     if (context_->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, false);
     ImGui::ClearActiveID();
     ImGui::FocusWindow(nullptr);
@@ -378,7 +397,7 @@ bool ImGuiQt::walks(const QKeyEvent* event) const {
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
         return false;
     }
-    return walkingKey(event->key()) != ImGuiKey_COUNT;
+    return walkOf(event->key()) || walkingKey(event->key()) != ImGuiKey_COUNT;
 }
 
 bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
@@ -397,7 +416,11 @@ bool ImGuiQt::handleKey(QKeyEvent* event, bool down) {
             if (down) leaveWindow();
             return true;
         }
-        queue_.push_back({Change::Kind::key, walkingKey(event->key()), down, {}, {}});
+        if (const auto to = walkOf(event->key())) {
+            if (down) queue_.push_back({Change::Kind::walk, static_cast<int>(*to), true, {}, {}});
+        } else {
+            queue_.push_back({Change::Kind::key, walkingKey(event->key()), down, {}, {}});
+        }
         settle_ = 3;
         return true;
     }

@@ -7,6 +7,8 @@
 #include <bitset>
 #include <deque>
 
+#include "app/gui/imgui/control_walk.hpp"
+
 class QEvent;
 class QInputMethodEvent;
 class QKeyEvent;
@@ -41,7 +43,7 @@ class ImGuiQt {
     /// True while a text field has the keyboard focus, or a press that may open one is pending.
     bool wantsText() const;
     /// True when queued input needs one more frame.
-    bool needsFrame() const { return queued() || settle_ > 0; }
+    bool needsFrame() const { return queued() || walk_.waits() || settle_ > 0; }
     /// True when some input has not reached a frame yet.
     bool queued() const { return !queue_.empty(); }
     /// Gives arrow keys, Tab, Space, Return and Escape to the controls of an ImGui window, until
@@ -59,8 +61,8 @@ class ImGuiQt {
 
   private:
     struct Change {
-        enum class Kind { button, key, text, wheel } kind;
-        int index = 0;  // for text, the character
+        enum class Kind { button, key, walk, text, wheel } kind;
+        int index = 0;  // for text, the character; for steps of the walk, ControlWalk::To
         bool down = false;
         QPointF position, wheel;
         bool twice = false;  // second press of a double click
@@ -81,7 +83,8 @@ class ImGuiQt {
     bool ready_ = false;
     bool elsewhere_ = false;
     bool inside_ = false;
-    double ratio_ = 0;       // device pixels per widget pixel that the font was rasterised for
+    double ratio_ = 0;  // device pixels per widget pixel that the font was rasterised for
+    ControlWalk walk_;
     unsigned entering_ = 0;  // the window whose first control is to be marked
     int settle_ = 0;         // frames still to draw after the last input: ImGui reacts a frame late
     qint64 lastFrame_ = 0;   // [ns]

@@ -1,6 +1,7 @@
 #include "app/gui/overlay/overlay.hpp"
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include <QColor>
 #include <algorithm>
@@ -161,10 +162,13 @@ void Overlay::tabs(const OverlayInput& input) {
     ImGui::SetNextWindowPos({right, top_ - 4}, ImGuiCond_Always, {1, 0});
     ImGui::SetNextWindowBgAlpha(0.72f);
     ImGui::Begin("tabs", nullptr, flags);
+    bool opens = false;
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         if (i > 0) ImGui::SameLine();
         const auto& title = all[static_cast<std::size_t>(i)].title;
-        if (choice(title, i == tab_)) tab_ = i == tab_ ? -1 : i;
+        if (!choice(title, i == tab_)) continue;
+        tab_ = i == tab_ ? -1 : i;
+        opens = tab_ >= 0;
     }
     top_ += ImGui::GetWindowHeight() + 2;
     ImGui::End();
@@ -174,9 +178,12 @@ void Overlay::tabs(const OverlayInput& input) {
     ImGui::SetNextWindowBgAlpha(1);  // the picture is below it
     ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
     ImGui::Begin("section", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
-    // Whose keyboard has opened it goes on there.
+    // Whose keyboard has opened it goes on there, from the first control.
     const bool walks = ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
-    if (walks && ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+    if (walks && opens) {
+        ImGui::SetWindowFocus();
+        ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
+    }
     all[static_cast<std::size_t>(tab_)].draw();
     ImGui::End();
 }
@@ -305,7 +312,7 @@ bool Overlay::overlayControls(Overlays& overlays) {
     const auto offered = viewOverlays(document_.info());
     const auto row = [&](const char* kind, const QString& text, const QString& tip, auto& chosen) {
         if (std::ranges::find(offered, kind) == offered.end()) return;
-        label(std::exchange(first, false) ? tr("over it") : QString());
+        label(std::exchange(first, false) ? tr("overlays") : QString());
         bool on = chosen.has_value();
         if (ImGui::Checkbox(utf8(text).c_str(), &on)) {
             changed = true;

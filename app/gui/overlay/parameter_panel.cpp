@@ -2,7 +2,6 @@
 
 #include <imgui.h>
 
-#include <QSettings>
 #include <algorithm>
 
 #include "app/gui/overlay/widgets.hpp"
@@ -26,7 +25,7 @@ void ParameterPanel::header() {
     const auto& parameters = document_.info().schema.parameters();
     if (std::ranges::any_of(parameters, &Parameter::numerical)) {
         if (ImGui::Checkbox(utf8(tr("Beginner")).c_str(), &beginner_)) {
-            QSettings().setValue("parameters/beginner", beginner_);
+            setBeginner(beginner_);
         }
         tooltip(
             tr("Hides what belongs to the method: time step, solvers, tolerances. The table (F10) "

@@ -7,6 +7,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/overlay/sliders.hpp"
+#include "app/gui/panels/beginner.hpp"
 
 namespace seiche::gui {
 
@@ -28,7 +29,7 @@ class ParameterPanel {
 
     Document& document_;
     Sliders& sliders_;
-    bool beginner_ = QSettings().value("parameters/beginner", true).toBool();
+    bool beginner_ = beginner();
     // A slider's value during a drag, if the change waits for the release.
     std::map<std::string, Value> held_;
 };

@@ -15,7 +15,7 @@ ParameterDock::ParameterDock(MainWindow& window) : Feature(window) {
     auto* table = new ParameterTable(document);
     auto* dock =
         window_.addDock("parameterDock", tr("Parameter Table"), Qt::RightDockWidgetArea, table);
-    window_.resizeDocks({dock}, {350}, Qt::Horizontal);
+    window_.resizeDocks({dock}, {392}, Qt::Horizontal);
     dock->toggleViewAction()->setShortcut(QKeySequence("F10"));
     // Who opens the table by its key goes on typing.
     connect(dock->toggleViewAction(), &QAction::triggered, table, [this, table, dock] {

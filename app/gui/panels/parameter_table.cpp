@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/gui/shell/flow_layout.hpp"
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
@@ -46,7 +46,8 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     tree_->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setMinimumSectionSize(28);  // the reset button's
-    tree_->setMinimumWidth(380);
+    tree_->setMinimumWidth(280);
+    search_->setMinimumWidth(90);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     copy_->setObjectName("copySettings");
@@ -55,8 +56,8 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
         "Copies what differs from the scene as opened, as command-line options: --set name=value"));
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(changes()); });
-    auto* top = new QHBoxLayout;
-    top->addWidget(search_, 1);
+    auto* top = new FlowLayout;
+    top->addWidget(search_);
     top->addWidget(copy_);
     reset_->setObjectName("resetAll");
     reset_->setAccessibleName(tr("Reset all parameters"));
@@ -70,6 +71,11 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
         connect(&document_, signal, this, &ParameterTable::fill);
     }
     connect(&document_, &Document::parametersChanged, this, &ParameterTable::refresh);
+}
+
+// Wider than it needs to be: names are cut there.
+QSize ParameterTable::sizeHint() const {
+    return QWidget::sizeHint().expandedTo({392, 0});
 }
 
 void ParameterTable::beginSearch() {

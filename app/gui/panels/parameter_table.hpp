@@ -25,6 +25,7 @@ class ParameterTable : public QWidget {
     QString changes() const;
     /// Puts the keyboard into the search field.
     void beginSearch();
+    QSize sizeHint() const override;
 
   private:
     void fill();

@@ -23,6 +23,7 @@
 #include "app/gui/render/render_queue.hpp"
 #include "app/gui/shell/background_tasks.hpp"
 #include "app/gui/shell/main_window.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/view/perspective.hpp"
@@ -266,18 +267,16 @@ void RenderDialog::makeLayout() {
     right->addWidget(jobs_, 1);
     right->addLayout(row({cancel_}));
     right->addWidget(done_);
-    auto* columns = new QHBoxLayout;
-    columns->addLayout(makeForm(), 1);
-    columns->addLayout(right);
+    columns_ = new QHBoxLayout;
+    columns_->addLayout(makeForm(), 1);
+    columns_->addLayout(right);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     render_ = buttons->addButton(tr("&Render"), QDialogButtonBox::ActionRole);
     render_->setObjectName("renderGo");
     render_->setDefault(true);
     connect(render_, &QPushButton::clicked, this, &RenderDialog::render);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::hide);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(columns);
-    layout->addWidget(buttons);
+    layOut(*this, columns_, buttons);
 }
 
 void RenderDialog::listen() {
@@ -340,7 +339,17 @@ void RenderDialog::listen() {
     connect(&document, &Document::parametersChanged, this, stale);
 }
 
+// Where the screen has no room for two columns, the preview is below the form.
+void RenderDialog::arrange() {
+    columns_->setDirection(QBoxLayout::LeftToRight);
+    const auto margins = layout()->contentsMargins();
+    const int wide = columns_->totalMinimumSize().width() + margins.left() + margins.right();
+    if (wide > roomOnScreen(*this).width()) columns_->setDirection(QBoxLayout::TopToBottom);
+    fitToScreen(*this);
+}
+
 void RenderDialog::showEvent(QShowEvent* event) {
+    arrange();
     QDialog::showEvent(event);
     if (file_->text().isEmpty()) suggestFile();
     takeNow();
@@ -390,6 +399,7 @@ void RenderDialog::refreshSource() {
         sizes_->addItem(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()), size);
     }
     sizes_->setPlaceholderText(tr("another one"));
+    arrange();  // its texts are as long as they get
 }
 
 bool RenderDialog::film() const {

@@ -8,6 +8,7 @@
 #include "app/gui/render/render_preview.hpp"
 #include "app/gui/render/render_source.hpp"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -47,6 +48,7 @@ class RenderDialog : public QDialog {
     void makeBackgrounds(const QString& background);
     QFormLayout* makeForm();
     void makeLayout();
+    void arrange();
     void listen();
     void suggestFile();
     void chooseFile();
@@ -69,6 +71,7 @@ class RenderDialog : public QDialog {
     bool taking_ = false, again_ = false;  // a source; another one after it
     QTimer previewSoon_, takeSoon_;
 
+    QBoxLayout* columns_ = nullptr;
     QComboBox *kind_, *sizes_, *background_, *samples_;
     QRadioButton *now_, *beginning_;
     QPushButton *takeNow_, *render_, *cancel_;

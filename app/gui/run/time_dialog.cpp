@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
@@ -25,7 +26,7 @@ QString way(const EngineStatus& status, double t) {
             .arg(QString::number(status.t, 'g', 5));
     }
     const double steps = status.dt > 0 ? std::ceil(ahead / status.dt) : 0;
-    return Document::tr("Forward from %1 s: about %2 steps, as fast as they go.")
+    return Document::tr("Forward from %1 s as fast as it goes; steps: about %2.")
         .arg(QString::number(status.t, 'g', 5), wholeText(std::llround(steps)));
 }
 
@@ -52,10 +53,10 @@ void askTime(Document& document, EngineHost& host, QWidget* window) {
     text->setWordWrap(true);
     text->setMinimumSize(320, 48);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto* form = new QFormLayout(dialog);
+    auto* form = new QFormLayout;
     form->addRow(Document::tr("Simulated &time"), time);
     form->addRow(text);
-    form->addRow(buttons);
+    layOut(*dialog, form, buttons);
     const auto refresh = [=, &host] { text->setText(way(host.engine().status(), time->value())); };
     QObject::connect(time, &QDoubleSpinBox::valueChanged, dialog, refresh);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);

@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QTimer>
 
+#include "app/gui/shell/scroll_room.hpp"
+
 namespace seiche::gui {
 
 namespace {
@@ -63,7 +65,10 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
             }
             break;
         case QEvent::Show:
-            if (auto* dialog = qobject_cast<QDialog*>(watched)) giveAccessKeys(*dialog);
+            if (auto* dialog = qobject_cast<QDialog*>(watched)) {
+                giveAccessKeys(*dialog);
+                fitToScreen(*dialog);
+            }
             break;
         case QEvent::WindowDeactivate:
             if (watched == active_) gone_.start();

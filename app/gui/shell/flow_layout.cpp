@@ -7,6 +7,17 @@
 
 namespace seiche::gui {
 
+namespace {
+
+/// What it takes of its row at least.
+QSize flowSize(const QLayoutItem& item) {
+    auto size = item.sizeHint();
+    if (item.expandingDirections() & Qt::Horizontal) size.setWidth(item.minimumSize().width());
+    return size;
+}
+
+}  // namespace
+
 FlowLayout::~FlowLayout() {
     qDeleteAll(items_);
 }
@@ -29,7 +40,7 @@ QSize FlowLayout::sizeHint() const {
 QSize FlowLayout::minimumSize() const {
     QSize size;
     for (const auto* item : items_) {
-        if (!item->isEmpty()) size = size.expandedTo(item->sizeHint());
+        if (!item->isEmpty()) size = size.expandedTo(flowSize(*item));
     }
     return size;
 }
@@ -45,15 +56,24 @@ int FlowLayout::arrange(const QRect& area, bool place) const {
     int top = area.top(), x = area.left(), high = 0;
     std::vector<std::pair<QLayoutItem*, QRect>> row;
     const auto end = [&] {
+        int left = row.empty() ? 0 : area.right() - row.back().second.right();
+        int moved = 0;
         for (const auto& [item, box] : row) {
-            const QRect middle(box.x(), top + (high - box.height()) / 2, box.width(), box.height());
+            int wide = box.width();
+            if (left > 0 && item->expandingDirections() & Qt::Horizontal) {
+                wide = std::min(wide + left, item->maximumSize().width());
+                left -= wide - box.width();
+            }
+            const QRect middle(box.x() + moved, top + (high - box.height()) / 2, wide,
+                               box.height());
+            moved += wide - box.width();
             if (place) item->setGeometry(QStyle::visualRect(direction, area, middle));
         }
         row.clear();
     };
     for (auto* item : items_) {
         if (item->isEmpty()) continue;
-        const auto size = item->sizeHint();
+        const auto size = flowSize(*item);
         if (!row.empty() && x + size.width() > area.left() + area.width()) {
             end();
             top += high + spacing();

@@ -6,7 +6,8 @@
 namespace seiche::gui {
 
 /// Widgets beside each other as wide as they like to be, in as many rows as that takes: a row of
-/// controls that stays whole in a narrow dock, with long words and with large type.
+/// controls that stays whole in a narrow dock, with long words and with large type. Those that
+/// expand, such as a field for a search, are as wide as their row leaves them.
 class FlowLayout : public QLayout {
   public:
     FlowLayout() = default;

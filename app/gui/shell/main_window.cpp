@@ -27,6 +27,7 @@
 #include "app/gui/shell/features.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/shell/undo_keys.hpp"
 #include "app/gui/shell/work_bar.hpp"
@@ -105,7 +106,11 @@ QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockW
     auto* dock = new QDockWidget(title);
     dock->setObjectName(id);
     dock->setAccessibleName(title);
-    dock->setWidget(panel);
+    constexpr QSize least(160, 80);  // beside others, also where the screen is small
+    auto* room = qobject_cast<QScrollArea*>(panel);
+    if (!room) room = new ScrollRoom(panel, least);
+    room->setAccessibleName(title);
+    dock->setWidget(room);
     addDockWidget(area, dock);
     if (area == Qt::RightDockWidgetArea) {
         const auto there = std::ranges::find(

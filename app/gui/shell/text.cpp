@@ -139,6 +139,13 @@ QString withLabels(QString sentence, const Schema& parameters) {
     return sentence;
 }
 
+QString withLabel(QString sentence, const QString& path, const QString& label) {
+    // Parts of it, such as a line of several, are named like the whole.
+    const QRegularExpression place(
+        QStringLiteral("^%1(\\.\\w+)*(?=[ :])").arg(QRegularExpression::escape(path)));
+    return sentence.replace(place, label.section(QStringLiteral(" ["), 0, 0));
+}
+
 QString plainNumber(const QString& typed) {
     auto text = typed.trimmed().replace(QChar(0x2212), '-').remove(thinSpace);
     if (text.count(',') == 1 && !text.contains('.')) text.replace(',', '.');

@@ -46,6 +46,10 @@ QString plainNumber(const QString& typed);
 /// A sentence about a parameter with its label in the place of its name, as controls have it:
 /// "wave speed is '-1' and must be ..".
 QString withLabels(QString sentence, const Schema& parameters);
+/// A sentence about a place in a scene file with the label of the control that it was typed into in
+/// the place of its path: "size.1 is -3 ..", with "height": "height is -3 ..". A unit behind the
+/// label, "height [m]", is left out.
+QString withLabel(QString sentence, const QString& path, const QString& label);
 /// What changing it does: "takes effect at once", ...
 QString effectText(Effect effect);
 

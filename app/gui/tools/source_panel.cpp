@@ -327,7 +327,8 @@ void SourcePanel::set(const SourceKey& key, const QString& text) {
     try {
         source = checkedSource(wanted, scene);
     } catch (const Error& error) {
-        return say(key.name, QString::fromUtf8(error.what()));
+        return say(key.name, withLabel(QString::fromUtf8(error.what()),
+                                       QString::fromStdString(key.name), readable(key.name)));
     }
     if (scene.sources == document_.scene().sources) return refresh();
     document_.edit(tr("source"), std::move(scene));

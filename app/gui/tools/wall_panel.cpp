@@ -55,6 +55,16 @@ QString summary(const Wall& wall, std::size_t index) {
     return wall.motion ? WallPanel::tr("%1, moves").arg(text) : text;
 }
 
+/// Where a field's number is in the wall that is checked; see WallPanel::set().
+QString wallPath(const std::string& key) {
+    static const std::map<std::string, const char*> paths{
+        {"x", "center.0"},    {"y", "center.1"},      {"width", "size.0"},    {"length", "size.0"},
+        {"height", "size.1"}, {"direction", "angle"}, {"thickness", "width"}, {"x1", "points.0.0"},
+        {"y1", "points.0.1"}, {"x2", "points.1.0"},   {"y2", "points.1.1"}};
+    const auto found = paths.find(key);
+    return found == paths.end() ? QString::fromStdString(key) : QString(found->second);
+}
+
 /// The typed text as JSON of a scene file; anything but a number stays text, to be refused as such.
 nlohmann::json typedNumber(const QString& text) {
     bool good = false;
@@ -214,6 +224,7 @@ void WallPanel::buildForm() {
 void WallPanel::addField(const std::string& key, const QString& title, const QString& tip) {
     auto& field = fields_[key];
     const auto name = QString::fromStdString(key);
+    field.title = title;
     field.line = new QLineEdit;
     field.line->setObjectName("wall." + name);
     field.line->setAccessibleName(title);
@@ -273,7 +284,8 @@ void WallPanel::set(const std::string& key, const QString& text) {
         if (changed == *wall) return refresh();
         tool_.change(changed);
     } catch (const Error& error) {
-        say(key, QString::fromUtf8(error.what()));
+        const auto& title = fields_.at(key).title;
+        say(key, withLabel(QString::fromUtf8(error.what()), wallPath(key), title));
     }
 }
 

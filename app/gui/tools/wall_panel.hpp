@@ -29,6 +29,7 @@ class WallPanel : public QWidget {
 
   private:
     struct Field {
+        QString title;
         QLineEdit* line = nullptr;
         ErrorLabel* error = nullptr;
     };

@@ -454,10 +454,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>automatisch</translation>
     </message>
     <message>
-        <source>over it</source>
-        <translation>darüber</translation>
-    </message>
-    <message>
         <source>bubbles</source>
         <translation>Blasen</translation>
     </message>
@@ -620,6 +616,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>Tab and arrow keys go from control to control, End to the last one, Space presses it or types its number. Escape: back to the picture</source>
         <translation>Tab und Pfeiltasten gehen von Bedienelement zu Bedienelement, Ende zum letzten, die Leertaste drückt es oder gibt seine Zahl ein. Escape: zurück zum Bild</translation>
+    </message>
+    <message>
+        <source>overlays</source>
+        <translation>Überlagerungen</translation>
     </message>
 </context>
 <context>
@@ -6975,10 +6975,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zurück von %1 s: vom letzten Zustand, der vorher behalten wurde, oder vom Anfang, mit denselben Strichen.</translation>
     </message>
     <message>
-        <source>Forward from %1 s: about %2 steps, as fast as they go.</source>
-        <translation>Vorwärts von %1 s: etwa %2 Schritte, so schnell es geht.</translation>
-    </message>
-    <message>
         <source>Go to Time</source>
         <translation>Zu einer Zeit gehen</translation>
     </message>
@@ -7021,6 +7017,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>saved cameras</source>
         <translation>gesicherte Kameras</translation>
+    </message>
+    <message>
+        <source>Forward from %1 s as fast as it goes; steps: about %2.</source>
+        <translation>Vorwärts von %1 s, so schnell es geht; Schritte: etwa %2.</translation>
     </message>
 </context>
 <context>
@@ -10234,16 +10234,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Feld</translation>
     </message>
     <message>
-        <source>&amp;Colormap</source>
-        <translation>Farb&amp;skala</translation>
-    </message>
-    <message>
         <source>&amp;Style</source>
         <translation>St&amp;il</translation>
-    </message>
-    <message>
-        <source>Over the &amp;Map</source>
-        <translation>Über der &amp;Karte</translation>
     </message>
     <message>
         <source>&amp;Next Style</source>
@@ -10268,6 +10260,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Pa&amp;nels in the Picture</source>
         <translation>Bedien&amp;felder im Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Fa&amp;rben</translation>
+    </message>
+    <message>
+        <source>&amp;Overlays</source>
+        <translation>Überlag&amp;erungen</translation>
     </message>
 </context>
 <context>

@@ -454,10 +454,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>automatique</translation>
     </message>
     <message>
-        <source>over it</source>
-        <translation>par-dessus</translation>
-    </message>
-    <message>
         <source>bubbles</source>
         <translation>bulles</translation>
     </message>
@@ -620,6 +616,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>Tab and arrow keys go from control to control, End to the last one, Space presses it or types its number. Escape: back to the picture</source>
         <translation>Tab et les flèches vont de commande en commande, Fin à la dernière, Espace l’actionne ou saisit son nombre. Échap : retour à l’image</translation>
+    </message>
+    <message>
+        <source>overlays</source>
+        <translation>superpositions</translation>
     </message>
 </context>
 <context>
@@ -6975,10 +6975,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Retour depuis %1 s : à partir du dernier état gardé avant, ou du début, avec les mêmes traits.</translation>
     </message>
     <message>
-        <source>Forward from %1 s: about %2 steps, as fast as they go.</source>
-        <translation>En avant depuis %1 s : environ %2 pas, aussi vite que possible.</translation>
-    </message>
-    <message>
         <source>Go to Time</source>
         <translation>Aller à un instant</translation>
     </message>
@@ -7021,6 +7017,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>saved cameras</source>
         <translation>caméras enregistrées</translation>
+    </message>
+    <message>
+        <source>Forward from %1 s as fast as it goes; steps: about %2.</source>
+        <translation>En avant depuis %1 s, aussi vite que possible ; pas : environ %2.</translation>
     </message>
 </context>
 <context>
@@ -10234,16 +10234,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Champ</translation>
     </message>
     <message>
-        <source>&amp;Colormap</source>
-        <translation>Palette de &amp;couleurs</translation>
-    </message>
-    <message>
         <source>&amp;Style</source>
         <translation>&amp;Style</translation>
-    </message>
-    <message>
-        <source>Over the &amp;Map</source>
-        <translation>Par-dessus la c&amp;arte</translation>
     </message>
     <message>
         <source>&amp;Next Style</source>
@@ -10268,6 +10260,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Pa&amp;nels in the Picture</source>
         <translation>Pa&amp;nneaux dans l’image</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Overlays</source>
+        <translation>Sup&amp;erpositions</translation>
     </message>
 </context>
 <context>

@@ -37,9 +37,9 @@ ViewMenu::ViewMenu(MainWindow& window)
 void ViewMenu::makeMenus() {
     auto& menus = window_.menus();
     fields_ = menus.addMenu({MenuName::view, 10}, "fields", tr("&Field"));
-    colormaps_ = menus.addMenu({MenuName::view, 20}, "colormaps", tr("&Colormap"));
+    colormaps_ = menus.addMenu({MenuName::view, 20}, "colormaps", tr("&Colours"));
     styles_ = menus.addMenu({MenuName::view, 30}, "", tr("&Style"));
-    layers_ = menus.addMenu({MenuName::view, 40}, "layers", tr("Over the &Map"));
+    layers_ = menus.addMenu({MenuName::view, 40}, "layers", tr("&Overlays"));
     stayOpen(*layers_);
     const auto marks = [this](QMenu* menu, auto now) {
         connect(menu, &QMenu::aboutToShow, this, [this, menu, now] {

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QScrollArea>
+
+class QDialog;
+class QDialogButtonBox;
+class QLayout;
+
+namespace seiche::gui {
+
+/// Shows all of its content where it has the room that the content needs at least, and elsewhere a
+/// part of it, with scroll bars: so nothing makes a window larger than its screen, whatever the
+/// language and the size of type. What gets the keyboard is brought into view.
+class ScrollRoom : public QScrollArea {
+  public:
+    /// `least`: what it may be made as small as, where the content needs more.
+    ScrollRoom(QWidget* content, const QSize& least);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    /// The content needs another size.
+    virtual void changed() {}
+    /// What the content needs in that width.
+    QSize needed(int width) const;
+
+  private:
+    void place();
+    const QSize least_;
+};
+
+/// Lays a dialog out: the content in a ScrollRoom, below it the row of buttons, which stays in
+/// view. The dialog grows with what the content needs, as far as the screen allows.
+void layOut(QDialog& dialog, QLayout* content, QDialogButtonBox* buttons);
+
+/// What a window on the screen of this one may be as large as.
+QSize roomOnScreen(const QWidget& window);
+
+/// Before a dialog is shown: as large as it wants to be, if the screen has the room.
+void fitToScreen(QDialog& dialog);
+
+}  // namespace seiche::gui
