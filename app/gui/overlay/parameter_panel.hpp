@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QSettings>
+#include <array>
 #include <map>
 #include <string>
 
@@ -24,10 +25,12 @@ class ParameterPanel {
     void header();
     bool changed(const Parameter& parameter) const;
     void row(const Parameter& parameter);
+    std::array<double, 2> spanOf(const Parameter& parameter);
     bool control(const Parameter& parameter, const QString& tip, Value& value);
 
     Document& document_;
     Sliders& sliders_;
+    AcceptedSpans spans_;
     bool beginner_ = QSettings().value("parameters/beginner", true).toBool();
     // A slider's value during a drag, if the change waits for the release.
     std::map<std::string, Value> held_;
