@@ -74,7 +74,7 @@ void RenderQueue::cancel(std::size_t place) {
 void RenderQueue::endAll() {
     if (jobs_.empty()) return;
     jobs_.resize(1);
-    ending_ = true;
+    ending_ = !cancelled_;
     process_.end();
     Q_EMIT changed();
 }
