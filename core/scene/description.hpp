@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -62,6 +63,7 @@ struct BrushKind {
     /// The brush that removes what this one adds, for the other end of a pen; "" if that is this
     /// one with a negative strength.
     std::string opposite = {};
+    bool dragsWalls = false;  ///< takes walls with a motion along; a window moves all others
 };
 
 /// A term of the equations that a simulation solves.
@@ -98,9 +100,12 @@ struct SimulationDescription {
     std::vector<BoundaryType> boundaries;    ///< the first is the default
     std::vector<SourceKind> sources;         ///< what may be placed
     std::vector<std::string> initialFields;  ///< those that "initial" may give
-    std::vector<BrushKind> brushes;          ///< the first is the default
-    std::vector<std::string> styles;         ///< views of its own, beyond those of viewStyles()
-    std::vector<std::string> overlays;       ///< likewise of viewOverlays()
+    /// What those of them that a scene leaves out are where that is not 0: the name of the
+    /// parameter that says it, or "" for no number.
+    std::map<std::string, std::string> initialOtherwise;
+    std::vector<BrushKind> brushes;        ///< the first is the default
+    std::vector<std::string> styles;       ///< views of its own, beyond those of viewStyles()
+    std::vector<std::string> overlays;     ///< likewise of viewOverlays()
     std::vector<std::string> inspections;  ///< what one can look into in a cell besides its values
     bool velocity = false;                 ///< Simulation::velocity() has one
     std::vector<ScenePart> parts;          ///< that its scenes may have
@@ -122,6 +127,10 @@ struct SimulationDescription {
     /// node, so that messages say where. Empty where there are no ownKeys.
     std::function<SimulationDescription(const JsonNode& scene, const SimulationDescription& base)>
         describe;
+    /// Throws badInput for parameters that the scene cannot begin with, as reset() does, but
+    /// quickly and without a device: sliders end where it does. May be empty, and need not find
+    /// all.
+    std::function<void(const Scene& scene)> check;
     nlohmann::json modelSchema;  ///< JSON Schemas (draft 7) of ownKeys, for editors; null: anything
 };
 

@@ -1,6 +1,7 @@
 #include "core/scene/constants.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/bubbly/cell_server.hpp"
+#include "solvers/bubbly/radius_range.hpp"
 #include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::bubbly {
@@ -172,6 +173,7 @@ SimulationInfo simulationInfo() {
            {}}}},
     };
     info.initialFields = {"number_density", "radius", "impulse_x", "impulse_y", "temperature"};
+    info.initialOtherwise = {{"radius", "radius"}, {"impulse_x", ""}, {"impulse_y", ""}};
     info.brushes = {
         {"bubbles", "Add bubbles", "Drag to add bubbles, Shift + drag to take them away.", 0.05,
          -0.3, 0.3, ""},
@@ -193,6 +195,7 @@ SimulationInfo simulationInfo() {
     info.parts = {ScenePart::otherWalls};
     info.ownKeys = {"constants"};
     info.describe = withConstants;
+    info.check = checkRadius;
     info.modelSchema = {{"constants", constantsSchema()}};
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.serveRanks = serveCells;

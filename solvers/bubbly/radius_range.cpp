@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <optional>
+#include <string>
 
 #include "core/base/error.hpp"
 #include "core/expression/formula.hpp"
@@ -56,6 +58,29 @@ double densestInflow(const Scene& scene, double t) {
     return most;
 }
 
+double densestOf(const Scene& scene) {
+    return std::max(densestAtFirst(scene), densestInflow(scene, 0));
+}
+
+/// Three digits of what is positive, rounded down, so that a stated limit is itself allowed.
+double roundedDown(double most) {
+    const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
+    return std::floor(most / unit) * unit;
+}
+
+/// The constant of the scene that the densest number is proportional to: what people set instead.
+std::optional<std::string> constantOfNumber(const Scene& scene, double number) {
+    for (const auto& [name, value] : formulaConstants(scene)) {
+        const double half = 0.5 * value;
+        const auto& constant = scene.parameters.schema().at(name);
+        if (!(half > 0) || half < constant.minimum || half > constant.maximum) continue;
+        auto fewer = scene;
+        fewer.parameters.set(name, half);
+        if (std::abs(densestOf(fewer) - 0.5 * number) < 1e-5 * number) return name;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 void checkRadius(const Scene& scene) {
@@ -64,20 +89,26 @@ void checkRadius(const Scene& scene) {
     const double densest = std::max(first, inflow);
     const double fraction = densest * std::numbers::pi * radius * radius;
     if (fraction <= largestVoidFraction) return;
-    // Rounded down, so that the stated limit is itself allowed.
     const double most = std::sqrt(largestVoidFraction / (std::numbers::pi * densest));
-    const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
     const auto fewer =
         static_cast<std::int64_t>(largestVoidFraction / (std::numbers::pi * radius * radius));
+    auto number = message("{:.6g} bubbles per square metre", densest);
+    auto instead =
+        fewer > 0 ? message("; or take at most {} bubbles per square metre", fewer) : std::string();
+    if (const auto constant = constantOfNumber(scene, densest)) {
+        const double value = scene.parameters.real(*constant);
+        const double limit = roundedDown(value * largestVoidFraction / fraction);
+        number = message("{} = {:.6g}", *constant, value);
+        instead = limit >= scene.parameters.schema().at(*constant).minimum
+                      ? message("; or set {} to at most {:.6g}", *constant, limit)
+                      : std::string();
+    }
     failInput(
-        "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {:.6g} bubbles per "
-        "square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}",
-        scene.file, radius, scene.parameters.schema().at("radius").minimum,
-        std::floor(most / unit) * unit, densest,
-        first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
-        largestVoidFraction,
-        fewer > 0 ? message("; or take at most {} bubbles per square metre", fewer)
-                  : std::string());
+        "{}: radius is '{:.6g}' and must be a number from {} to {:.3g}: with {}, as {}, the void "
+        "fraction would be {:.3g}, and {} is the most{}",
+        scene.file, radius, scene.parameters.schema().at("radius").minimum, roundedDown(most),
+        number, first >= inflow ? message("the scene begins") : message("flow in now"), fraction,
+        largestVoidFraction, instead);
 }
 
 }  // namespace seiche::bubbly

@@ -205,6 +205,10 @@ SimulationInfo simulationInfo() {
     };
     info.initialFields = {"u",         "v",        "dye",   "dye_red",
                           "dye_green", "dye_blue", "smoke", "temperature"};
+    info.initialOtherwise = {{"dye_red", ""},
+                             {"dye_green", ""},
+                             {"dye_blue", ""},
+                             {"temperature", "ambient_temperature"}};
     info.brushes = {
         {"stir", "Stir with dye", "Drag to take the fluid along and colour it.", 1, 0, 3, "", true},
         {"push", "Push", "Drag to take the fluid along.", 1, 0, 3, ""},
@@ -214,7 +218,8 @@ SimulationInfo simulationInfo() {
         {"wall", "Draw walls", "Drag to build walls, which nothing flows through.", 1, 0, 1, "",
          false, true, "erase"},
         {"erase", "Erase walls", "Drag over walls to remove them.", 1, 0, 1, "", false, true},
-        {"drag", "Drag walls", "Drag a wall that can move to take it along.", 1, 0, 1, ""},
+        {"drag", "Drag walls", "Drag a wall to take it along.", 1, 0, 1, "", false, false, "",
+         true},
         {"heat", "Add heat", "Drag to add heat, Shift + drag to remove it.", 1, -3, 3, "K"},
     };
     info.unit = [](std::string_view name, const ParameterSet&) -> std::string {

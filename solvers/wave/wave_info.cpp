@@ -139,6 +139,7 @@ SimulationInfo simulationInfo() {
           radius}},
     };
     info.initialFields = {"height", "velocity", "speed"};
+    info.initialOtherwise = {{"speed", "wave_speed"}};
     info.brushes = {
         {"raise", "Raise or lower water", "Drag to raise the water, Shift + drag to lower it.",
          0.05, -1, 1, "m"},

@@ -103,6 +103,25 @@ void OverlayTest::theStripSaysWhenTheRunIsTooSlow() {
     QTRY_COMPARE_WITH_TIMEOUT(speed(), QString(), 20000);
 }
 
+// Already in the first picture that has them: the next one may be long in coming.
+void OverlayTest::theStripIsAsWideAsItsFigures() {
+    auto& viewport = window_->viewport();
+    const auto* strip = ImGui::FindWindowByName("heads-up");
+    QVERIFY(strip);
+    for (const int steps : {1, 2, 100}) {
+        window_->host().engine().step(static_cast<std::uint64_t>(steps));
+        settle(*window_);
+        viewport.grabFramebuffer();
+        const float content = strip->DC.CursorMaxPos.x - strip->DC.CursorStartPos.x;
+        QVERIFY2(content <= strip->WorkRect.GetWidth() + 0.5f,
+                 qPrintable(QString("%1 in %2").arg(content).arg(strip->WorkRect.GetWidth())));
+    }
+    // Of what needs less room, the place stays for a while.
+    const auto frames = viewport.overlay().headsUp().shown();
+    viewport.grabFramebuffer();
+    QCOMPARE(viewport.overlay().headsUp().shown(), frames);
+}
+
 void OverlayTest::hiddenPanelsSayHowTheyComeBack() {
     auto& viewport = window_->viewport();
     const auto told = [&] {

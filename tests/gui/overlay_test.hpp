@@ -13,6 +13,7 @@ class OverlayTest : public WindowSuite {
     void theStripTellsHowTheRunGoes();
     void whereRoomIsShortTheFlowIsTold();
     void theStripSaysWhenTheRunIsTooSlow();
+    void theStripIsAsWideAsItsFigures();
     void hiddenPanelsSayHowTheyComeBack();
     void tipsTellTheDefaultFromTheScenesValue();
     void turningAndTheWayBackAreTaught();

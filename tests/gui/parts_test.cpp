@@ -14,8 +14,12 @@
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/text.hpp"
 #include "app/gui/shell/work_bar.hpp"
+#include "app/gui/tools/tools.hpp"
 #include "app/gui/viewport/map_camera.hpp"
+#include "core/base/error.hpp"
+#include "core/scene/scene.hpp"
 
 namespace seiche::gui {
 
@@ -115,6 +119,75 @@ void PartsTest::slidersSpanWhatIsNear() {
     // What was typed beyond it stays on the track.
     QCOMPARE(span("gravity", 10.0, 500.0), (Span{0, 500}));
     QCOMPARE(span("dt", 0.01, 1e-6), (Span{1e-6, 0.2}));
+}
+
+void PartsTest::slidersEndWhereScenesAreRefused() {
+    auto scene = loadScene("bubbly/rising-swarm");
+    AcceptedSpans spans;
+    const auto taken = [&](const char* name, double value) {
+        auto other = scene;
+        other.parameters.set(name, value);
+        try {
+            scene.info().check(other);
+            return true;
+        } catch (const Error&) {
+            return false;
+        }
+    };
+    const auto span = [&](const char* name, double low, double high) {
+        return spans.of(scene, scene.parameters.schema().at(name), {low, high});
+    };
+    const auto radius = span("radius", 5e-5, 0.02);
+    QCOMPARE(radius[0], 5e-5);
+    QVERIFY2(radius[1] > 0.0013 && radius[1] < 0.0015, qPrintable(QString::number(radius[1])));
+    QVERIFY(taken("radius", radius[1]) && !taken("radius", 1.02 * radius[1]));
+    QCOMPARE(span("bubbles", 0, 90000)[1], 90000.0);
+    // With larger bubbles there is room for fewer.
+    scene.parameters.set("radius", 0.0012);
+    const auto number = span("bubbles", 0, 90000);
+    QCOMPARE(number[0], 0.0);
+    QVERIFY2(number[1] > 60000 && number[1] < 75000, qPrintable(QString::number(number[1])));
+    QVERIFY(taken("bubbles", number[1]) && !taken("bubbles", 1.02 * number[1]));
+    // What nothing is refused for keeps its ends.
+    QCOMPARE(span("gravity", 0, 40)[1], 40.0);
+}
+
+void PartsTest::aRunAtTheLimitIsSlowUntilItKeepsItsPace() {
+    using std::chrono::milliseconds;
+    PaceWatch watch;
+    EngineStatus status;
+    status.state = EngineState::running;
+    status.pace = {Pace::Kind::simulatedPerSecond, 1};
+    auto now = std::chrono::steady_clock::now();
+    const auto after = [&](int passed, double speed) {
+        status.simulatedPerSecond = speed;
+        return watch.fallsBehind(status, now += milliseconds(passed));
+    };
+    QVERIFY(!after(0, 1) && !after(500, 0.5) && !after(1000, 0.5));
+    QVERIFY(after(1000, 0.5));
+    // Now in time, now busy, now not.
+    for (int k = 0; k < 10; ++k) {
+        status.busy = k % 3 == 0;
+        QVERIFY(after(700, k % 2 ? 0.5 : 1));
+    }
+    status.busy = false;
+    QVERIFY(after(1000, 1) && after(500, 1));
+    QVERIFY(!after(2000, 1));
+    // Another pace, and a pause, begin anew.
+    QVERIFY(!after(500, 0.5) && after(2000, 0.5));
+    status.pace.value = 0.9;
+    QVERIFY(!after(10, 0.5) && after(2000, 0.5));
+    status.state = EngineState::paused;
+    QVERIFY(!after(10, 0));
+}
+
+void PartsTest::equalSizesOfCellsReadEqual() {
+    QCOMPARE(cellSize({1.6, 1.0, 512, 320}), withUnit("0.003125", "m"));
+    QCOMPARE(cellSize({1, 1.0000001, 3, 3}), withUnit("0.3333", "m"));
+    QCOMPARE(cellSize({1, 1, 100, 50}),
+             withUnit("0.01", "m") + QStringLiteral(" × ") + withUnit("0.02", "m"));
+    const auto near = cellSize({1, 1.0001, 3, 3}).split(QStringLiteral(" × "));
+    QVERIFY(near.size() == 2 && near[0] != near[1]);
 }
 
 void PartsTest::menusAreSortedByPosition() {

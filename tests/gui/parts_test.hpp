@@ -12,6 +12,9 @@ class PartsTest : public QObject {
     void mapZoomKeepsThePointUnderThePointer();
     void mapStaysInside();
     void slidersSpanWhatIsNear();
+    void slidersEndWhereScenesAreRefused();
+    void aRunAtTheLimitIsSlowUntilItKeepsItsPace();
+    void equalSizesOfCellsReadEqual();
     void menusAreSortedByPosition();
     void actionsStandInMenuAndToolBar();
     void workSaysHowLongItWillTake();

@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <algorithm>
 #include <cmath>
@@ -442,6 +444,61 @@ void WallsTest::everySimulationTakesThem() {
     QVERIFY(solid({0.3, 0.3}) && solid({0.7, 0.5}));
 }
 
+void WallsTest::theBrushDragsAnyWall() {
+    openText("tank.json", R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"},
+        "brush": {"radius": 0.04}, "parameters": {"dt": 0.01},
+        "walls": [{"shape": "circle", "center": [0.3, 0.3], "radius": 0.1}] })json");
+    auto& history = window_->part<History>();
+    const auto dragBrush = [this](const Point& from, const Point& to) {
+        window_->viewport().chooseBrush("drag");
+        drag(window_->viewport(), from, to, 4);
+        settle(*window_);
+    };
+    const auto said = [this] { return window_->messages().text().contains("There is no wall"); };
+    // Where none is, that is said, and nothing is done.
+    dragBrush({0.8, 0.8}, {0.7, 0.8});
+    QVERIFY2(said(), qPrintable(window_->messages().text()));
+    QVERIFY(!history.canUndo() && !window_->document().modified());
+    window_->messages().dismiss();
+    dragBrush({0.8, 0.8}, {0.7, 0.8});
+    QVERIFY(!said());
+    // A wall of the scene goes along, in one step, and is not selected then.
+    dragBrush({0.3, 0.3}, {0.6, 0.4});
+    QCOMPARE(walls().size(), std::size_t(1));
+    QCOMPARE(walls()[0].kind, Wall::Kind::circle);
+    QVERIFY(near(walls()[0].center.x, 0.6) && near(walls()[0].center.y, 0.4));
+    QVERIFY(solid({0.6, 0.4}) && !solid({0.3, 0.3}));
+    QVERIFY(!window_->part<WallTool>().selected());
+    history.undo();
+    settle(*window_);
+    QCOMPARE(walls()[0].center, (Point{0.3, 0.3}));
+    QVERIFY(!history.canUndo());
+    // So does one that was drawn by hand, as the line that it is.
+    brushAlong("wall", {0.2, 0.7}, {0.6, 0.7});
+    QCOMPARE(walls().size(), std::size_t(2));
+    dragBrush({0.4, 0.7}, {0.4, 0.85});
+    QCOMPARE(walls()[1].kind, Wall::Kind::line);
+    QVERIFY(near(walls()[1].points.front().y, 0.85) && near(walls()[1].points.back().y, 0.85));
+    QVERIFY(solid({0.3, 0.85}) && !solid({0.3, 0.7}));
+    // One with a motion is dragged by the run, and stands in the scene where it stood.
+    openText("rotor.json", R"json({ "seiche": 1, "simulation": "fluid",
+        "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"},
+        "parameters": {"dt": 0.01},
+        "walls": [{"shape": "circle", "center": [0.3, 0.3], "radius": 0.1, "motion": {}},
+                  {"shape": "circle", "center": [0.7, 0.7], "radius": 0.1}] })json");
+    dragBrush({0.3, 0.3}, {0.5, 0.3});
+    window_->host().engine().step(20);
+    settle(*window_);
+    QCOMPARE(walls()[0].center, (Point{0.3, 0.3}));
+    QVERIFY(solid({0.5, 0.3}) && !solid({0.3, 0.3}));
+    QVERIFY(!said());
+    dragBrush({0.7, 0.7}, {0.7, 0.5});
+    QVERIFY(near(walls()[1].center.y, 0.5));
+    dragBrush({0.15, 0.85}, {0.2, 0.85});
+    QTRY_VERIFY2(said(), qPrintable(window_->messages().text()));
+}
+
 namespace {
 
 QDialog* properties(MainWindow& window) {
@@ -512,6 +569,33 @@ void WallsTest::sidesAndInitialValuesBeginTheSceneAgain() {
     settle(*window_);
     QCOMPARE(at(readField(*window_, "height"), {0.5, 0.5}), 0.0f);
     QCOMPARE(engine.status().step, step);
+}
+
+void WallsTest::whatTheRunRefusesStaysInTheDialog() {
+    const QPointer<QDialog> dialog = properties(*window_);
+    auto* speed = dialog->findChild<QLineEdit*>("initial.speed");
+    // What empty means: the parameter, and not 0.
+    QCOMPARE(speed->placeholderText(), QString("1"));
+    QVERIFY2(speed->toolTip().contains("wave speed"), qPrintable(speed->toolTip()));
+    QCOMPARE(dialog->findChild<QLineEdit*>("initial.height")->placeholderText(), QString("0"));
+    dialog->findChild<QLineEdit*>("sceneTitle")->setText("A lake");
+    speed->setText("0");
+    QVERIFY(okOf(dialog)->isEnabled());
+    okOf(dialog)->click();
+    auto* problem = dialog->findChild<QLabel*>("sceneProblem");
+    QTRY_VERIFY(problem->text().startsWith("initial.speed is 0 at x = "));
+    QVERIFY(dialog->isVisible() && speed->isVisible());
+    QCOMPARE(problem->parentWidget(), speed->parentWidget());
+    QVERIFY(problem->y() > speed->y());
+    QCOMPARE(speed->text(), QString("0"));
+    QVERIFY(window_->document().scene().title.empty());
+    QVERIFY(!window_->part<History>().canUndo());
+    speed->setText("2");
+    QVERIFY(problem->text().isEmpty() && okOf(dialog)->isEnabled());
+    okOf(dialog)->click();
+    QTRY_VERIFY(!dialog);
+    QCOMPARE(window_->document().scene().title, std::string("A lake"));
+    QCOMPARE(window_->document().scene().initial.at("speed").formula, std::string("2"));
 }
 
 }  // namespace seiche::gui

@@ -29,8 +29,10 @@ class WallsTest : public WindowSuite {
     void whatTheFluidDoesToAWallIsShown();
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();
+    void theBrushDragsAnyWall();
     void wordsChangeNothingOfTheRun();
     void sidesAndInitialValuesBeginTheSceneAgain();
+    void whatTheRunRefusesStaysInTheDialog();
 };
 
 }  // namespace seiche::gui

@@ -120,8 +120,10 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     EXPECT_TRUE(sentence.find("radius is '0.001' and must be a number from 1e-06 to 0.000977") !=
                 std::string::npos)
         << sentence;
-    EXPECT_TRUE(sentence.find("take at most 95492 bubbles per square metre") != std::string::npos)
+    // By the name and in the numbers of the slider
+    EXPECT_TRUE(sentence.find("with n = 100000, as the scene begins") != std::string::npos)
         << sentence;
+    EXPECT_TRUE(sentence.find("; or set n to at most 95400") != std::string::npos) << sentence;
     EXPECT_NEAR(first("number_density"), 40000, 0.01);
 }
 

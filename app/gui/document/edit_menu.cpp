@@ -25,7 +25,7 @@ EditMenu::EditMenu(MainWindow& window)
 void EditMenu::openProperties() {
     auto& document = window_.document();
     if (!document.hasScene()) return;
-    auto* dialog = new SceneDialog(document, &window_);
+    auto* dialog = new SceneDialog(document, window_.host(), &window_);
     // Once it is there: an opened scene takes messages about the last one away.
     connect(dialog, &SceneDialog::restarts, this, [this, &document](const QString& sentence) {
         auto* until = new QObject(this);

@@ -25,6 +25,8 @@ namespace seiche::gui {
 
 namespace {
 
+constexpr int sentenceWidth = 460;  // of a sentence below all lines [pixels]
+
 Side sideAcross(Side side) {
     switch (side) {
         case Side::left:
@@ -53,7 +55,7 @@ const BoundaryType& boundaryTypeOf(const SimulationDescription& info, const std:
 
 }  // namespace
 
-SceneDialog::SceneDialog(Document& document, QWidget* parent)
+SceneDialog::SceneDialog(Document& document, EngineHost& host, QWidget* parent)
     : QDialog(parent),
       document_(document),
       scene_(document.scene()),
@@ -69,16 +71,24 @@ SceneDialog::SceneDialog(Document& document, QWidget* parent)
     if (!scene_.info().initialFields.empty()) tabs_->addTab(makeBeginning(), tr("&Beginning"));
     for (QLabel* label : std::initializer_list<QLabel*>{problem_, effect_}) {
         label->setWordWrap(true);
-        label->setMinimumWidth(460);
+        label->setMinimumWidth(sentenceWidth);
     }
     effect_->setObjectName("sceneEffect");
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     ok_ = buttons->button(QDialogButtonBox::Ok);
-    auto* layout = new QVBoxLayout;
-    layout->addWidget(tabs_, 1);
-    layout->addWidget(problem_);
-    layout->addWidget(effect_);
-    layOut(*this, layout, buttons);
+    layout_ = new QVBoxLayout;
+    layout_->addWidget(tabs_, 1);
+    layout_->addWidget(problem_);
+    layout_->addWidget(effect_);
+    layOut(*this, layout_, buttons);
+    connect(tabs_, &QTabWidget::currentChanged, this, [this] { sayProblem(said_); });
+    connect(&document_, &Document::opened, this, [this] {
+        if (waiting_) accept();
+    });
+    connect(&document_, &Document::editRefused, this, &SceneDialog::takeRefusal);
+    for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
+        connect(&host, signal, this, [this](const QString& sentence) { refusal_ = sentence; });
+    }
     connect(buttons, &QDialogButtonBox::accepted, this, &SceneDialog::apply);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     check();
@@ -167,6 +177,7 @@ QWidget* SceneDialog::makeSides() {
 void SceneDialog::fillFormulas(Side side) {
     const auto index = static_cast<std::size_t>(side);
     auto& row = sides_[index];
+    placeProblem(nullptr);
     while (row.rows->rowCount() > 1) row.rows->removeRow(1);
     row.formulas.clear();
     const auto& type =
@@ -210,6 +221,22 @@ void SceneDialog::chooseType(Side side) {
     check();
 }
 
+// What an empty line means, as its placeholder if a number says it.
+void SceneDialog::explainEmpty(QLineEdit& line, const Scene& scene, const std::string& field) {
+    const auto& others = scene.info().initialOtherwise;
+    const auto found = others.find(field);
+    if (scene.mode || (found != others.end() && found->second.empty())) {
+        line.setToolTip(tr("A formula in x and y"));
+    } else if (found == others.end()) {
+        line.setToolTip(tr("A formula in x and y; empty: 0 everywhere"));
+        line.setPlaceholderText(QStringLiteral("0"));
+    } else {
+        line.setToolTip(tr("A formula in x and y; empty: the value of the parameter %1")
+                            .arg(readable(found->second)));
+        line.setPlaceholderText(valueText(scene.parameters.value(found->second)));
+    }
+}
+
 QWidget* SceneDialog::makeBeginning() {
     auto* page = new QWidget;
     auto* form = new QFormLayout(page);
@@ -217,8 +244,7 @@ QWidget* SceneDialog::makeBeginning() {
         auto* line = new QLineEdit;
         line->setObjectName("initial." + QString::fromStdString(field));
         line->setAccessibleName(tr("At first: %1").arg(readable(field)));
-        line->setToolTip(tr("A formula in x and y; empty: 0 everywhere"));
-        line->setPlaceholderText(QStringLiteral("0"));
+        explainEmpty(*line, scene_, field);
         const auto found = scene_.initial.find(field);
         if (found != scene_.initial.end()) {
             line->setText(QString::fromStdString(found->second.formula));
@@ -319,12 +345,82 @@ void SceneDialog::check() {
             effect = tr("The scene restarts with these sides and initial values; Undo goes back.");
         }
     } catch (const Error& error) {
-        problem = labelled(withoutFilePlace(QString::fromUtf8(error.what()), scene_.file));
+        problem = withoutFilePlace(QString::fromUtf8(error.what()), scene_.file);
     }
-    problem_->say(problem);
+    sayProblem(problem);
     effect_->setText(effect);
     effect_->setVisible(problem.isEmpty());
     ok_->setEnabled(checked_.has_value());
+}
+
+QWidget* SceneDialog::fieldOf(const QString& sentence) const {
+    const auto names = [&sentence](const QString& key) {
+        return QRegularExpression(
+                   QStringLiteral("(?<![\\w.])%1(?!\\w)").arg(QRegularExpression::escape(key)))
+            .match(sentence)
+            .hasMatch();
+    };
+    for (const auto& [field, line] : initial_) {
+        if (names("initial." + QString::fromStdString(field))) return line;
+    }
+    for (const auto side : sides) {
+        const auto& row = sides_[static_cast<std::size_t>(side)];
+        const auto place = QStringLiteral("boundaries.") + name(side);
+        for (const auto& [key, line] : row.formulas) {
+            if (names(place + '.' + QString::fromStdString(key))) return line;
+        }
+        if (row.type && names(place)) return row.type;
+    }
+    return nullptr;
+}
+
+void SceneDialog::sayProblem(const QString& sentence) {
+    said_ = sentence;
+    auto* field = fieldOf(sentence);
+    placeProblem(field && tabs_->currentWidget()->isAncestorOf(field) ? field : nullptr);
+    problem_->say(withLabels(labelled(sentence), scene_.info().schema));
+}
+
+void SceneDialog::placeProblem(QWidget* field) {
+    if (problemForm_) {
+        const auto row = problemForm_->takeRow(problem_);
+        delete row.labelItem;
+        delete row.fieldItem;
+    } else if (layout_) {
+        layout_->removeWidget(problem_);
+    } else {
+        return;  // still being made
+    }
+    problemForm_ = field ? qobject_cast<QFormLayout*>(field->parentWidget()->layout()) : nullptr;
+    problem_->setMinimumWidth(problemForm_ ? 0 : sentenceWidth);
+    if (problemForm_) {
+        int row = 0;
+        QFormLayout::ItemRole role{};
+        problemForm_->getWidgetPosition(field, &row, &role);
+        problemForm_->insertRow(row + 1, problem_);
+    } else {
+        layout_->insertWidget(1, problem_);
+    }
+}
+
+void SceneDialog::setWaiting(bool waiting) {
+    waiting_ = waiting;
+    tabs_->setEnabled(!waiting);
+    ok_->setEnabled(!waiting);
+}
+
+// All that was typed is still there.
+void SceneDialog::takeRefusal() {
+    if (!waiting_) return;
+    setWaiting(false);
+    const auto sentence = withoutFilePlace(refusal_, scene_.file);
+    auto* field = fieldOf(sentence);
+    for (int tab = 0; field && tab < tabs_->count(); ++tab) {
+        if (tabs_->widget(tab)->isAncestorOf(field)) tabs_->setCurrentIndex(tab);
+    }
+    sayProblem(sentence);
+    effect_->setVisible(problem_->text().isEmpty());
+    if (field) field->setFocus();
 }
 
 void SceneDialog::apply() {
@@ -334,11 +430,14 @@ void SceneDialog::apply() {
     const auto text = tr("scene properties");
     if (checked_->boundaries == now.boundaries && checked_->initial == now.initial) {
         document_.edit(text, *checked_);
+        accept();
     } else {
+        // A run refuses also what reads well: only what has begun closes the dialog.
+        refusal_.clear();
+        setWaiting(true);
         Q_EMIT restarts(tr("The scene was restarted with new sides or initial values."));
         document_.editAnew(text, *checked_);
     }
-    accept();
 }
 
 }  // namespace seiche::gui

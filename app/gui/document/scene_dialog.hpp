@@ -15,6 +15,7 @@ class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QTabWidget;
+class QVBoxLayout;
 
 namespace seiche::gui {
 
@@ -22,11 +23,12 @@ class ErrorLabel;
 
 /// Edits a scene's texts, the rules of its sides and its initial values. All of it is checked as
 /// you type, as in a scene file and with the same messages. New texts leave the run alone; new
-/// sides or initial values restart it.
+/// sides or initial values restart it, and where the run refuses them, the dialog stays as it is
+/// and says why, at the line that is meant.
 class SceneDialog : public QDialog {
     Q_OBJECT
   public:
-    explicit SceneDialog(Document& document, QWidget* parent = nullptr);
+    SceneDialog(Document& document, EngineHost& host, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     /// The scene is about to begin again; what to say once it has.
@@ -50,6 +52,14 @@ class SceneDialog : public QDialog {
     QString labelled(QString sentence) const;
     void check();
     void apply();
+    void setWaiting(bool waiting);
+    void takeRefusal();
+    /// The line that a sentence is about; nullptr: none.
+    QWidget* fieldOf(const QString& sentence) const;
+    /// Says it below the line that it is about, if that can be seen, or else below all of them.
+    void sayProblem(const QString& sentence);
+    void placeProblem(QWidget* field);
+    static void explainEmpty(QLineEdit& line, const Scene& scene, const std::string& field);
 
     Document& document_;
     const Scene scene_;  // as it was when the dialog opened
@@ -63,6 +73,11 @@ class SceneDialog : public QDialog {
     QLabel* effect_;
     QPushButton* ok_ = nullptr;
     std::optional<Scene> checked_;
+    bool waiting_ = false;  // for the run to take what was typed
+    QString refusal_;       // by the run
+    QVBoxLayout* layout_ = nullptr;
+    QString said_;  // of the problem, with the keys of a scene file
+    QFormLayout* problemForm_ = nullptr;  // in which the problem is said; nullptr: below all
 };
 
 }  // namespace seiche::gui

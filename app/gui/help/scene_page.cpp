@@ -141,11 +141,10 @@ QString scenePage(const Scene& scene, const QWidget& reader) {
     if (!model.method.empty()) {
         page += heading(Page::tr("How")) + paragraph(translated(model.method));
     }
-    page += paragraph(
-        Page::tr("%1 × %2 cells of %3 × %4.")
-            .arg(scene.domain.nx)
-            .arg(scene.domain.ny)
-            .arg(quantity(scene.domain.hx(), "m", 3), quantity(scene.domain.hy(), "m", 3)));
+    page += paragraph(Page::tr("%1 × %2 cells of %3.")
+                          .arg(scene.domain.nx)
+                          .arg(scene.domain.ny)
+                          .arg(cellSize(scene.domain)));
     QStringList accuracy;
     for (const auto& sentence : model.accuracy) accuracy += translated(sentence).toHtmlEscaped();
     if (!accuracy.isEmpty()) page += heading(Page::tr("How accurate")) + items(accuracy);

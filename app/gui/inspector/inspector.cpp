@@ -145,9 +145,9 @@ void Inspector::look(const Point& at) {
     const int j = std::clamp(static_cast<int>(at.y / domain.hy()), 0, domain.ny - 1);
     place_ = Point{(i + 0.5) * domain.hx(), (j + 0.5) * domain.hy()};
     title_->setText(tr("Cell (%1, %2)").arg(i).arg(j));
-    where_->setText(tr("Middle at x = %1, y = %2; %3 × %4")
-                        .arg(quantity(place_->x, "m", 4), quantity(place_->y, "m", 4),
-                             quantity(domain.hx(), "", 3), quantity(domain.hy(), "m", 3)));
+    where_->setText(
+        tr("Middle at x = %1, y = %2; size %3")
+            .arg(quantity(place_->x, "m", 4), quantity(place_->y, "m", 4), cellSize(domain)));
     showWall();
     values_->follow(i, j);
     if (bubbly()) bubbles_->look(*place_);

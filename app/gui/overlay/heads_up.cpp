@@ -30,6 +30,9 @@ struct Figure {
 
 constexpr float captionScale = 0.8f;
 constexpr float figureGap = 14;
+constexpr float stripEdge = 12;  // beside the figures
+/// What has been shown keeps its place so long.
+constexpr std::chrono::seconds figureStays(3);
 
 float widthOf(const Figure& figure, ImFont* bold) {
     ImGui::PushFont(bold);
@@ -37,17 +40,14 @@ float widthOf(const Figure& figure, ImFont* bold) {
                                  captionScale * ImGui::CalcTextSize(utf8(figure.caption).c_str()).x,
                                  figure.minimumWidth});
     ImGui::PopFont();
-    return wide;
+    return std::ceil(wide);
 }
 
 /// Always one row, so that nothing below it moves: figures that do not fit are in the tooltip at
 /// the end.
 void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
     float used = -figureGap;
-    for (auto& figure : figures) {
-        figure.width = widthOf(figure, bold);
-        used += figure.width + figureGap;
-    }
+    for (const auto& figure : figures) used += figure.width + figureGap;
     if (used <= room) return;
     Figure rest{HeadsUp::tr("more"), QStringLiteral("+00"), QString(), plain, 0};
     rest.width = widthOf(rest, bold);
@@ -142,6 +142,14 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
 
 }  // namespace
 
+// Figures whose digits come and go move nothing beside them.
+float HeadsUp::widest(const QString& caption, float width) {
+    const auto now = std::chrono::steady_clock::now();
+    auto& kept = widths_.try_emplace(caption, Width{width, now}).first->second;
+    if (width >= kept.width || now - kept.needed > figureStays) kept = {width, now};
+    return kept.width;
+}
+
 // Small jobs come and go with every frame and are not worth showing.
 bool HeadsUp::worksLong(bool busy) {
     const auto now = std::chrono::steady_clock::now();
@@ -162,6 +170,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         figures.push_back(
             {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), red});
     } else if (worksLong(status.busy)) {
+        worked_ = std::chrono::steady_clock::now();
         figures.push_back(
             {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
     } else if (paused) {
@@ -170,6 +179,10 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         figures.push_back(
             {tr("state"), tr("at rest"),
              tr("Nothing moves any more: time goes on with the next stroke or change"), plain, 52});
+    } else if (status.state == EngineState::running &&
+               std::chrono::steady_clock::now() - worked_ < figureStays) {
+        figures.push_back(
+            {tr("state"), tr("running"), tr("The command has been carried out"), plain, 52});
     }
     if (watch_.fallsBehind(status)) {
         figures.push_back(
@@ -308,17 +321,25 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     for (const auto& figure : figures) {
         texts_ += QStringLiteral("%1: %2").arg(figure.caption, figure.value);
     }
-    fit(figures, bold, width - 24);
+    for (auto& figure : figures) {
+        figure.width = widest(figure.caption, widthOf(figure, bold));
+    }
+    fit(figures, bold, width - 2 * stripEdge);
     shown_.clear();
     for (const auto& figure : figures) shown_ += figure.caption;
 
     ImGui::SetNextWindowPos({10, 10});
     ImGui::SetNextWindowBgAlpha(0.72f);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12, 6});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {stripEdge, 6});
+    // As wide as these figures: by itself the window would be as wide as those of the last picture,
+    // and the last word cut off until the next one.
+    float wide = 2 * stripEdge - figureGap;
+    for (const auto& figure : figures) wide += figure.width + figureGap;
+    ImGui::SetNextWindowSize({wide, 0});
     ImGui::Begin("heads-up", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
-                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoFocusOnAppearing |
-                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoSavedSettings);
     for (const auto& figure : figures) {
         if (&figure != &figures.front()) ImGui::SameLine(0, figureGap);
         ImGui::BeginGroup();

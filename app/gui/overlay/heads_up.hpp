@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <chrono>
+#include <map>
 
 #include "app/gui/document/engine_host.hpp"
 #include "app/gui/tools/tools.hpp"
@@ -24,11 +25,19 @@ class HeadsUp {
     const QStringList& shown() const { return shown_; }
 
   private:
+    using Time = std::chrono::steady_clock::time_point;
     bool worksLong(bool busy);
+    /// The width of a figure, or what it has needed in the last seconds if that was more.
+    float widest(const QString& caption, float width);
     EngineHost& host_;
     QStringList texts_, shown_;
-    std::chrono::steady_clock::time_point idle_ = std::chrono::steady_clock::now();
+    Time idle_ = std::chrono::steady_clock::now(), worked_;
     PaceWatch watch_;
+    struct Width {
+        float width;
+        Time needed;  // the last time
+    };
+    std::map<QString, Width> widths_;  // by caption
 };
 
 }  // namespace seiche::gui

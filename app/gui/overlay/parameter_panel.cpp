@@ -45,6 +45,15 @@ void ParameterPanel::header() {
     tooltip(tr("All parameters back to the values of the scene"));
 }
 
+// Of the value in force: while the slider is held, its ends stay where they are.
+std::array<double, 2> ParameterPanel::spanOf(const Parameter& parameter) {
+    const auto& scene = document_.scene();
+    return spans_.of(scene, parameter,
+                     sliderSpan(parameter, document_.originalValue(parameter),
+                                scene.parameters.value(parameter.name),
+                                std::max(scene.domain.width, scene.domain.height)));
+}
+
 bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Value& value) {
     const auto id = fmt::format("##{}", parameter.name);
     switch (parameter.type) {
@@ -53,9 +62,7 @@ bool ParameterPanel::control(const Parameter& parameter, const QString& tip, Val
         case ValueType::integer:
         case ValueType::real:
             return sliders_.draw(parameter, readable(parameter.name), tip, value,
-                                 sliderSpan(parameter, document_.originalValue(parameter), value,
-                                            std::max(document_.scene().domain.width,
-                                                     document_.scene().domain.height)));
+                                 spanOf(parameter));
         case ValueType::choice: {
             auto& chosen = std::get<std::string>(value);
             bool changed = false;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QSettings>
+#include <array>
 #include <map>
 #include <string>
 
@@ -25,10 +25,12 @@ class ParameterPanel {
     void header();
     bool changed(const Parameter& parameter) const;
     void row(const Parameter& parameter);
+    std::array<double, 2> spanOf(const Parameter& parameter);
     bool control(const Parameter& parameter, const QString& tip, Value& value);
 
     Document& document_;
     Sliders& sliders_;
+    AcceptedSpans spans_;
     bool beginner_ = beginner();
     // A slider's value during a drag, if the change waits for the release.
     std::map<std::string, Value> held_;

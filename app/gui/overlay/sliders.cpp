@@ -8,6 +8,7 @@
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "core/base/error.hpp"
 
 namespace seiche::gui {
 
@@ -43,6 +44,75 @@ std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene,
         high = std::min(high, times * size);
     }
     return {std::min(low, now), std::max(high, now)};
+}
+
+namespace {
+
+bool accepts(const Scene& scene, const Parameter& parameter, double number) {
+    auto other = scene;
+    try {
+        other.parameters.set(parameter.name, parameter.type == ValueType::integer
+                                                 ? Value(static_cast<std::int64_t>(number))
+                                                 : Value(number));
+        scene.info().check(other);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+/// In three digits, no further from `inside` than `limit`.
+double roundedTowards(double inside, double limit) {
+    if (limit == 0) return limit;
+    const double unit = std::pow(10, std::floor(std::log10(std::abs(limit))) - 2);
+    const double rounded =
+        unit * (limit > inside ? std::floor(limit / unit) : std::ceil(limit / unit));
+    return (rounded > inside) == (limit > inside) ? rounded : inside;
+}
+
+/// The end of a slider between a value that is accepted and one that may be.
+double acceptedEnd(const Scene& scene, const Parameter& parameter, double inside, double end) {
+    if (inside == end || accepts(scene, parameter, end)) return end;
+    const bool whole = parameter.type == ValueType::integer;
+    double good = inside, bad = end;
+    for (int k = 0; k < 30 && std::abs(bad - good) > (whole ? 1 : 1e-4 * std::abs(good)); ++k) {
+        const bool ratio = parameter.logarithmic && good > 0 && bad > 0;
+        double middle = ratio ? std::sqrt(good * bad) : 0.5 * (good + bad);
+        if (whole) middle = std::round(middle);
+        (accepts(scene, parameter, middle) ? good : bad) = middle;
+    }
+    return whole ? good : roundedTowards(inside, good);
+}
+
+}  // namespace
+
+std::array<double, 2> AcceptedSpans::of(const Scene& scene, const Parameter& parameter,
+                                        const std::array<double, 2>& span) {
+    // Reading a picture takes too long for a search.
+    const bool pictures = std::ranges::any_of(
+        scene.initial, [](const auto& each) { return !each.second.image.empty(); });
+    if (!scene.info().check || parameter.effect != Effect::reset || pictures) return span;
+    Basis basis{scene.domain, scene.walls, scene.boundaries, scene.initial, {}};
+    for (const auto& each : scene.info().schema.parameters()) {
+        if (each.effect == Effect::reset) {
+            basis.values.push_back(scene.parameters.value(each.name));
+        }
+    }
+    if (basis != basis_) {
+        basis_ = std::move(basis);
+        found_.clear();
+    }
+    const auto known = found_.find(parameter.name);
+    if (known != found_.end() && known->second.wanted == span) return known->second.accepted;
+    const double now = numberOf(scene.parameters.value(parameter.name));
+    auto accepted = span;
+    // What runs with a value that would be refused has come to it in another way.
+    if (accepts(scene, parameter, now)) {
+        accepted = {acceptedEnd(scene, parameter, now, span[0]),
+                    acceptedEnd(scene, parameter, now, span[1])};
+    }
+    found_[parameter.name] = {span, accepted};
+    return accepted;
 }
 
 void Sliders::begin(bool more) {

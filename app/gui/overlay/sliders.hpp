@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/gui/document/document.hpp"
 
@@ -13,6 +15,31 @@ namespace seiche::gui {
 /// what is allowed, and the value itself. `length` [m] is that of the domain.
 std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,
                                  double length);
+
+/// Where the sliders of a scene end: what it would be refused with as a whole is not on them
+/// (SimulationDescription::check).
+class AcceptedSpans {
+  public:
+    /// The part of `span` about the scene's value that the scene can begin with.
+    std::array<double, 2> of(const Scene& scene, const Parameter& parameter,
+                             const std::array<double, 2>& span);
+
+  private:
+    /// All that may decide it; changes of other parameters than these need no new search.
+    struct Basis {
+        Domain domain;
+        std::vector<Wall> walls;
+        std::array<Boundary, 4> boundaries;
+        std::map<std::string, Initial> initial;
+        std::vector<Value> values;
+        bool operator==(const Basis&) const = default;
+    };
+    struct Found {
+        std::array<double, 2> wanted, accepted;
+    };
+    Basis basis_;
+    std::map<std::string, Found> found_;  // by parameter
+};
 
 /// Sliders whose number can be typed, too: a double click or Ctrl + click opens a field over it.
 /// Typed values are accepted and refused as in the parameter table.

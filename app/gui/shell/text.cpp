@@ -86,6 +86,14 @@ QString quantity(double value, const std::string& unit, int digits) {
     return withUnit(text.replace('-', QChar(0x2212)), unit);
 }
 
+// In so few digits that sizes read as different only where they are.
+QString cellSize(const Domain& domain) {
+    const double hx = domain.hx(), hy = domain.hy();
+    if (std::abs(hx - hy) <= 1e-6 * hx) return quantity(0.5 * (hx + hy), "m", 4);
+    const int digits = std::abs(hx - hy) > 1e-2 * hx ? 4 : 8;
+    return QStringLiteral("%1 × %2").arg(quantity(hx, "m", digits), quantity(hy, "m", digits));
+}
+
 QString withUnit(const QString& number, const std::string& unit) {
     if (unit.empty()) return number;
     const auto sign = unitText(unit);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/geometry/domain.hpp"
 #include "core/model/report.hpp"
 #include "core/param/schema.hpp"
 
@@ -34,6 +35,8 @@ QString wholeText(long long number);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06"; whole ones of up to seven digits in
 /// full.
 QString quantity(double value, const std::string& unit, int digits = 4);
+/// How large cells are: "0.003125 m", or "0.02 m × 0.01 m" where they are not square.
+QString cellSize(const Domain& domain);
 /// A number as text with its unit behind it, written as usual: "0.01 s", "38°".
 QString withUnit(const QString& number, const std::string& unit);
 /// A value of a parameter as it is shown: a number in few digits, a choice translated, "on".

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <string>
+#include <utility>
 
 #include "core/run/engine.hpp"
 
@@ -45,20 +46,38 @@ struct SoftwareDrawing {
     static constexpr double pixels = 2.0 / 3;  ///< of moving water, along each side
 };
 
-/// Whether a run has been slower than its pace for longer than its speed is a mean over.
+/// Whether a run has been slower than its pace for longer than its speed is a mean over; then until
+/// it has kept its pace for seconds, so that one at the limit does not swing between the two.
 class PaceWatch {
   public:
+    using Time = std::chrono::steady_clock::time_point;
     /// Call whenever there is news of the run.
-    bool fallsBehind(const EngineStatus& status) {
-        const auto now = std::chrono::steady_clock::now();
-        if (!status.behind()) inTime_ = now;
-        return now - inTime_ > std::chrono::milliseconds(1500);
+    bool fallsBehind(const EngineStatus& status, Time now = std::chrono::steady_clock::now()) {
+        const bool runs = status.state == EngineState::running && !status.resting &&
+                          !status.journey && !status.unseen;
+        if (!runs || std::exchange(pace_, status.pace.value) != status.pace.value) {
+            restart(now);
+        } else if (status.behind()) {
+            late_ = now;
+            behind_ = behind_ || now - inTime_ > std::chrono::milliseconds(1500);
+        } else if (!behind_) {
+            inTime_ = now;
+        } else if (!status.busy) {  // a command says nothing about the pace
+            behind_ = now - late_ < std::chrono::seconds(4);
+            inTime_ = now;
+        }
+        return behind_;
     }
     /// From now on.
-    void restart() { inTime_ = std::chrono::steady_clock::now(); }
+    void restart(Time now = std::chrono::steady_clock::now()) {
+        inTime_ = late_ = now;
+        behind_ = false;
+    }
 
   private:
-    std::chrono::steady_clock::time_point inTime_ = std::chrono::steady_clock::now();
+    Time inTime_ = std::chrono::steady_clock::now(), late_ = inTime_;  // last seen so
+    bool behind_ = false;
+    double pace_ = 0;
 };
 
 /// Frames drawn per second, measured where they are drawn.

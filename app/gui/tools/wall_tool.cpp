@@ -46,6 +46,7 @@ void WallTool::refresh() {
         }
     }
     if (selected_ && *selected_ >= walls.size()) selected_.reset();
+    endCarrying();
     held_.reset();
     over_.reset();
     near_.reset();
@@ -58,6 +59,7 @@ void WallTool::take(bool inHand) {
 }
 
 void WallTool::select(std::optional<std::size_t> wall) {
+    carrying_ = false;
     selected_ = wall;
     inHand_ = inHand_ || wall;
     held_.reset();
@@ -85,7 +87,11 @@ void WallTool::change(const Wall& wall) {
     if (!chosen() || wall == *chosen()) return;
     auto scene = document_.scene();
     scene.walls[*selected_] = wall;
-    sought_ = wall;
+    if (carrying_) {
+        endCarrying();
+    } else {
+        sought_ = wall;
+    }
     document_.edit(tr("change of a wall"), std::move(scene));
 }
 
@@ -95,12 +101,12 @@ double WallTool::distanceTo(const Wall& wall, const Hand& hand) {
     return marks::distance(projected(hand.viewport, outlineOf(wall)), hand.at);
 }
 
-std::optional<std::size_t> WallTool::wallAt(const Hand& hand) const {
+std::optional<std::size_t> WallTool::wallAt(const Hand& hand, double reach, bool all) const {
     const auto& walls = document_.scene().walls;
     std::optional<std::size_t> nearest;
-    double least = marks::touch;
+    double least = reach;
     for (std::size_t k = walls.size(); k-- > 0;) {
-        if (!isShape(walls[k])) continue;
+        if (!isShape(walls[k]) || (walls[k].motion && !all)) continue;
         const double away = distanceTo(walls[k], hand);
         if (away == 0) return k;
         if (away < least) least = away, nearest = k;
@@ -156,8 +162,40 @@ std::optional<WallTool::Held> WallTool::gripAt(const Hand& hand) const {
     return std::nullopt;
 }
 
+bool WallTool::carries(const Viewport& viewport) const {
+    if (inHand_ || viewport.brush().inspects || !viewport.advice().isEmpty()) return false;
+    const auto* kind = document_.brushKind(viewport.brush().kind);
+    return kind && kind->dragsWalls;
+}
+
+// A near miss may mean a wall that has moved: where it is, only the run knows.
+std::optional<std::size_t> WallTool::carriedAt(const Hand& hand) const {
+    return wallAt(hand, hasMoving() ? 0 : marks::touch, false);
+}
+
+bool WallTool::hasMoving() const {
+    return std::ranges::any_of(document_.scene().walls,
+                               [](const Wall& wall) { return wall.motion.has_value(); });
+}
+
+void WallTool::endCarrying() {
+    if (!carrying_) return;
+    carrying_ = false;
+    selected_.reset();
+    held_.reset();
+}
+
 bool WallTool::wants(const Hand& hand) {
-    if (!inHand_) return false;
+    endCarrying();
+    if (carries(hand.viewport)) {
+        near_.reset();
+        over_ = carriedAt(hand);
+        return over_ || (!hasMoving() && hand.viewport.pick(hand.at));
+    }
+    if (!inHand_) {
+        over_.reset();
+        return false;
+    }
     near_ = gripAt(hand);
     over_ = near_ ? std::nullopt : wallAt(hand);
     // A press beside all walls selects none.
@@ -166,15 +204,25 @@ bool WallTool::wants(const Hand& hand) {
 
 QCursor WallTool::cursor() const {
     if (held_ || near_ || over_) return Qt::SizeAllCursor;
-    return Qt::ArrowCursor;
+    return inHand_ ? Qt::ArrowCursor : Qt::CrossCursor;
 }
 
 void WallTool::press(const Hand& hand) {
     const auto point = hand.viewport.pick(hand.at);
     pressedAt_ = hand.at;
     moved_ = false;
-    auto grip = gripAt(hand);
-    if (!grip) {
+    endCarrying();
+    const bool carried = carries(hand.viewport);
+    auto grip = carried ? std::nullopt : gripAt(hand);
+    if (carried) {
+        selected_ = carriedAt(hand);
+        carrying_ = selected_.has_value();
+        if (carrying_) {
+            grip = Held{};
+        } else if (point) {
+            Q_EMIT missed(*point);
+        }
+    } else if (!grip) {
         const auto wall = wallAt(hand);
         if (wall != selected_) select(wall);
         if (wall) grip = Held{};
@@ -259,10 +307,16 @@ void WallTool::release() {
     if (!held_) return;
     const auto wall = chosen() ? heldWall() : Wall{};
     held_.reset();
+    over_.reset();
     if (moved_ && chosen()) change(wall);
+    endCarrying();
 }
 
 bool WallTool::cancel() {
+    if (carrying_) {
+        endCarrying();
+        return true;
+    }
     if (!inHand_) return false;
     if (held_) {
         held_.reset();
@@ -310,8 +364,15 @@ void WallTool::paintEnds(Viewport& viewport, const Wall& line) const {
     marks::text(viewport.project(middle) + QPointF(14, 12), text.toStdString());
 }
 
+void WallTool::paintPlace(Viewport& viewport, const WallFrame& frame) const {
+    if (!moved_) return;
+    const auto text = QStringLiteral("(%1, %2) m")
+                          .arg(quantity(frame.center.x, "", 3), quantity(frame.center.y, "", 3));
+    marks::text(viewport.project(frame.center) + QPointF(14, 12), text.toStdString());
+}
+
 void WallTool::paint(Viewport& viewport) {
-    if (!inHand_) return;
+    if (!inHand_ && !carries(viewport)) return;
     const auto& walls = document_.scene().walls;
     if (over_ && *over_ < walls.size() && over_ != selected_) {
         marks::outline(projected(viewport, outlineOf(walls[*over_])), true);
@@ -321,6 +382,7 @@ void WallTool::paint(Viewport& viewport) {
     const auto shown = held_ ? heldWall() : *wall;
     const auto frame = held_ ? now_ : frameOf(*wall);
     marks::outline(projected(viewport, outlineOf(shown)), true);
+    if (carrying_) return paintPlace(viewport, frame);
     if (isStraight(shown)) return paintEnds(viewport, shown);
     if (shown.kind != Wall::Kind::rectangle) {
         marks::outline(projected(viewport, {frame.at(-1, -1), frame.at(1, -1), frame.at(1, 1),

@@ -6,12 +6,16 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/tools/wall_frame.hpp"
+#include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport_tool.hpp"
 
 namespace seiche::gui {
 
 /// Selects and edits the scene's walls: a press selects one, a drag moves it, its handles scale and
 /// turn it. With Shift, scaling keeps its proportions and turning goes by 15 degrees.
+///
+/// While a brush that drags walls is in the hand instead, it carries those without a motion, which
+/// stand where the scene has them: the brush itself moves the others.
 class WallTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
@@ -30,6 +34,7 @@ class WallTool : public QObject, public ViewportTool {
     void change(const Wall& wall);
 
     bool wants(const Hand& hand) override;
+    bool isBrush() const override { return !inHand_; }
     void press(const Hand& hand) override;
     void move(const Hand& hand) override;
     void release() override;
@@ -44,6 +49,8 @@ class WallTool : public QObject, public ViewportTool {
   Q_SIGNALS:
     /// What the user may have meant.
     void said(const QString& sentence);
+    /// The brush that drags walls was pressed where no wall of the scene without a motion is.
+    void missed(const seiche::Point& at);
     /// Another wall is selected, it has changed, or the tool is in hand or put away.
     void changed();
 
@@ -55,22 +62,33 @@ class WallTool : public QObject, public ViewportTool {
         bool operator==(const Held&) const = default;
     };
     const Wall* chosen() const;
+    /// Whether the brush in the hand drags walls.
+    bool carries(const Viewport& viewport) const;
+    /// The wall there that it carries.
+    std::optional<std::size_t> carriedAt(const Hand& hand) const;
+    /// Whether the scene has walls that move.
+    bool hasMoving() const;
+    void endCarrying();
     QString digitAdvice() const;
     /// What of the selected wall is under the pointer.
     std::optional<Held> gripAt(const Hand& hand) const;
-    /// The topmost wall there, or else the nearest within a finger's reach.
-    std::optional<std::size_t> wallAt(const Hand& hand) const;
+    /// The topmost wall there, or else the nearest within so many widget pixels; of all walls, or
+    /// of those without a motion.
+    std::optional<std::size_t> wallAt(const Hand& hand, double reach = marks::touch,
+                                      bool all = true) const;
     /// How far the pointer is from a wall, 0 within it [widget pixels].
     static double distanceTo(const Wall& wall, const Hand& hand);
     /// The selected wall, as it is held.
     Wall heldWall() const;
     void paintEnds(Viewport& viewport, const Wall& line) const;
+    void paintPlace(Viewport& viewport, const WallFrame& frame) const;
     void moveEnd(const Point& to, bool shift);
     QPointF turnPlace(Viewport& viewport, const WallFrame& frame) const;
     void refresh();
 
     Document& document_;
     bool inHand_ = false;
+    bool carrying_ = false;  // by the brush: the wall is selected only until it is let go
     std::optional<std::size_t> selected_, over_;
     std::optional<Held> held_, near_;
     std::optional<Wall> sought_;  // is to be selected once the scene has it

@@ -1,7 +1,11 @@
 #include "app/gui/tools/walls.hpp"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDockWidget>
+#include <QPointer>
+#include <algorithm>
+#include <utility>
 
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/plots/plots_run.hpp"
@@ -12,6 +16,7 @@
 #include "app/gui/tools/wall_panel.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 #include "app/gui/viewport/viewport.hpp"
+#include "core/model/field_data.hpp"
 
 namespace seiche::gui {
 
@@ -34,6 +39,9 @@ Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.do
     select_->setToolTip(tr("Press a wall to select it; drag it or its handles"));
     connect(tool_, &WallTool::changed, this, &Walls::refresh);
     connect(tool_, &WallTool::said, &window_, &MainWindow::say);
+    connect(tool_, &WallTool::missed, this, &Walls::sayWhatDragsWalls);
+    connect(&viewport, &Viewport::strokeBegan, this, &Walls::checkStroke);
+    connect(&window_.document(), &Document::otherScene, this, [this] { said_ = false; });
     connect(&viewport, &Viewport::brushChosen, this, [this] { tool_->take(false); });
     connect(&window_.part<ShapeTool>(), &ShapeTool::changed, this, [this] {
         if (window_.part<ShapeTool>().shape() != ShapeTool::Shape::none) tool_->take(false);
@@ -61,6 +69,35 @@ void Walls::take() {
     dock_->raise();
     if (fresh) window_.resizeDocks({dock_}, {320}, Qt::Horizontal);
     window_.viewport().setFocus();
+}
+
+// Where those with a motion are, only the run knows.
+void Walls::checkStroke(const Point& at) {
+    const auto& document = window_.document();
+    const auto* kind = document.brushKind(window_.viewport().brush().kind);
+    if (said_ || !kind || !kind->dragsWalls) return;
+    const QPointer<Walls> self(this);
+    window_.host().engine().perform([self, at, domain = document.scene().domain](
+                                        Simulation& simulation, gl::Context&) {
+        const auto walls = readCells(simulation.walls());
+        const auto cell = [](double place, double h, int count) {
+            return static_cast<std::size_t>(std::clamp(static_cast<int>(place / h), 0, count - 1));
+        };
+        const auto i = cell(at.x, domain.hx(), domain.nx), j = cell(at.y, domain.hy(), domain.ny);
+        const auto place = j * static_cast<std::size_t>(domain.nx) + i;
+        if (place < walls.size() && walls[place] > 0) return;
+        QMetaObject::invokeMethod(
+            qApp,
+            [self] {
+                if (self) self->sayWhatDragsWalls();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void Walls::sayWhatDragsWalls() {
+    if (std::exchange(said_, true)) return;
+    window_.say(tr("There is no wall here: press a wall to drag it."));
 }
 
 void Walls::refresh() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/gui/shell/feature.hpp"
+#include "core/geometry/domain.hpp"
 
 class QAction;
 class QDockWidget;
@@ -20,10 +21,15 @@ class Walls : public Feature {
   private:
     void take();
     void refresh();
+    /// Whether the brush that drags walls has hit one that moves.
+    void checkStroke(const Point& at);
+    /// Once for each scene.
+    void sayWhatDragsWalls();
 
     WallTool* tool_;
     QDockWidget* dock_;
     QAction* select_;
+    bool said_ = false;
 };
 
 }  // namespace seiche::gui

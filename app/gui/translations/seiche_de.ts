@@ -304,6 +304,14 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Without a graphics processor at most %1 of the run, %2 once it falls behind its speed; steps wait while one is drawn, for at most %3 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Ohne Grafikprozessor höchstens %1 vom Lauf, %2, sobald er hinter seiner Geschwindigkeit zurückbleibt; Schritte warten, während eines gezeichnet wird, höchstens %3 % der Zeit. Bewegtes Wasser hat weniger Pixel, wenn nicht Ansicht &gt; Bewegtes Wasser mit allen Pixeln gewählt ist.</translation>
     </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>The command has been carried out</source>
+        <translation>Der Befehl ist ausgeführt</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -1155,10 +1163,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wie</translation>
     </message>
     <message>
-        <source>%1 × %2 cells of %3 × %4.</source>
-        <translation>%1 × %2 Zellen von %3 × %4.</translation>
-    </message>
-    <message>
         <source>The method in full (English)</source>
         <translation>Das ganze Verfahren (englisch)</translation>
     </message>
@@ -1177,6 +1181,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Papers behind the method</source>
         <translation>Arbeiten zum Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells of %3.</source>
+        <translation>%1 × %2 Zellen von %3.</translation>
     </message>
 </context>
 <context>
@@ -3774,10 +3782,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>eine Liste von höchstens 20 Texten</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
-        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {:.6g} Blasen je Quadratmeter, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
-    </message>
-    <message>
         <source>; or take at most {} bubbles per square metre</source>
         <translation>; oder höchstens {} Blasen je Quadratmeter nehmen</translation>
     </message>
@@ -3788,6 +3792,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{} is there twice: remove one of the two</source>
         <translation>{} kommt zweimal vor: entfernen Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>{:.6g} bubbles per square metre</source>
+        <translation>{:.6g} Blasen je Quadratmeter</translation>
+    </message>
+    <message>
+        <source>; or set {} to at most {:.6g}</source>
+        <translation>; oder {} auf höchstens {:.6g} setzen</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
+        <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {}, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
     </message>
 </context>
 <context>
@@ -5465,10 +5481,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Über Wände ziehen nimmt sie weg.</translation>
     </message>
     <message>
-        <source>Drag a wall that can move to take it along.</source>
-        <translation>Ziehen nimmt eine Wand mit, die sich bewegen kann.</translation>
-    </message>
-    <message>
         <source>Drag to raise the water, Shift + drag to lower it.</source>
         <translation>Ziehen hebt das Wasser, Umschalt + Ziehen senkt es.</translation>
     </message>
@@ -6519,6 +6531,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>The concentrations of two substances: u is fed in everywhere, v eats u and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
         <translation>Die Konzentrationen zweier Stoffe: u wird überall zugeführt, v frisst u und zerfällt. Je nach Zufuhr F und Zerfall k: Flecken, die sich teilen, Streifen, Wellen (Pearson 1993).</translation>
+    </message>
+    <message>
+        <source>Drag a wall to take it along.</source>
+        <translation>Ziehen nimmt eine Wand mit.</translation>
     </message>
 </context>
 <context>
@@ -8096,12 +8112,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zelle (%1, %2)</translation>
     </message>
     <message>
-        <source>Middle at x = %1, y = %2; %3 × %4</source>
-        <translation>Mitte bei x = %1, y = %2; %3 × %4</translation>
-    </message>
-    <message>
         <source>In wall %1, which Select Walls (key M) changes.</source>
         <translation>In Wand %1, die mit „Wände auswählen“ (Taste M) geändert wird.</translation>
+    </message>
+    <message>
+        <source>Middle at x = %1, y = %2; size %3</source>
+        <translation>Mitte bei x = %1, y = %2; Größe %3</translation>
     </message>
 </context>
 <context>
@@ -9555,6 +9571,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Rendering %1, waiting: %2</source>
         <translation>%1 wird gerendert, es warten: %2</translation>
     </message>
+    <message>
+        <source>Cancelled: nothing was written to %1</source>
+        <translation>Abgebrochen: nichts wurde nach %1 geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>
@@ -9754,6 +9774,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Papers and books, a line for each</source>
         <translation>Arbeiten und Bücher, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>A formula in x and y</source>
+        <translation>Eine Formel in x und y</translation>
+    </message>
+    <message>
+        <source>A formula in x and y; empty: the value of the parameter %1</source>
+        <translation>Eine Formel in x und y; nichts: der Wert des Parameters %1</translation>
     </message>
 </context>
 <context>
@@ -10582,6 +10610,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Press a wall to select it; drag it or its handles</source>
         <translation>Auf eine Wand drücken, um sie zu wählen; sie oder ihre Griffe ziehen</translation>
+    </message>
+    <message>
+        <source>There is no wall here: press a wall to drag it.</source>
+        <translation>Hier ist keine Wand: zum Ziehen auf eine Wand drücken.</translation>
     </message>
 </context>
 <context>

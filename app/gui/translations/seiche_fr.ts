@@ -304,6 +304,14 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Without a graphics processor at most %1 of the run, %2 once it falls behind its speed; steps wait while one is drawn, for at most %3 % of the time. Moving water is drawn with fewer pixels unless View &gt; Moving Water with All Pixels is chosen.</source>
         <translation>Sans processeur graphique, %1 au plus du calcul en cours, %2 dès qu’il prend du retard sur sa vitesse ; les pas attendent pendant qu’une image est dessinée, au plus %3 % du temps. L’eau en mouvement a moins de pixels, sauf si Vue &gt; Eau en mouvement avec tous les pixels est choisi.</translation>
     </message>
+    <message>
+        <source>running</source>
+        <translation>en marche</translation>
+    </message>
+    <message>
+        <source>The command has been carried out</source>
+        <translation>La commande est exécutée</translation>
+    </message>
 </context>
 <context>
     <name>InsetPicture</name>
@@ -1155,10 +1163,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Comment</translation>
     </message>
     <message>
-        <source>%1 × %2 cells of %3 × %4.</source>
-        <translation>%1 × %2 cellules de %3 × %4.</translation>
-    </message>
-    <message>
         <source>The method in full (English)</source>
         <translation>La méthode en détail (en anglais)</translation>
     </message>
@@ -1177,6 +1181,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Papers behind the method</source>
         <translation>Articles sur la méthode</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells of %3.</source>
+        <translation>%1 × %2 cellules de %3.</translation>
     </message>
 </context>
 <context>
@@ -3774,10 +3782,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>une liste de 20 textes au plus</translation>
     </message>
     <message>
-        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {:.6g} bubbles per square metre, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
-        <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {:.6g} bulles par mètre carré, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
-    </message>
-    <message>
         <source>; or take at most {} bubbles per square metre</source>
         <translation>; ou prendre au plus {} bulles par mètre carré</translation>
     </message>
@@ -3788,6 +3792,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{} is there twice: remove one of the two</source>
         <translation>{} figure deux fois : supprimez l’un des deux</translation>
+    </message>
+    <message>
+        <source>{:.6g} bubbles per square metre</source>
+        <translation>{:.6g} bulles par mètre carré</translation>
+    </message>
+    <message>
+        <source>; or set {} to at most {:.6g}</source>
+        <translation>; ou mettre {} à {:.6g} au plus</translation>
+    </message>
+    <message>
+        <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
+        <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {}, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
     </message>
 </context>
 <context>
@@ -5465,10 +5481,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Glisser sur les murs les enlève.</translation>
     </message>
     <message>
-        <source>Drag a wall that can move to take it along.</source>
-        <translation>Glisser entraîne un mur qui peut bouger.</translation>
-    </message>
-    <message>
         <source>Drag to raise the water, Shift + drag to lower it.</source>
         <translation>Glisser élève l&apos;eau, Maj + glisser l&apos;abaisse.</translation>
     </message>
@@ -6519,6 +6531,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>The concentrations of two substances: u is fed in everywhere, v eats u and decays. Depending on feed F and decay k: spots that divide, stripes, waves (Pearson 1993).</source>
         <translation>Les concentrations de deux substances : u est apporté partout, v mange u et se décompose. Selon l’apport F et la décomposition k : taches qui se divisent, rayures, ondes (Pearson 1993).</translation>
+    </message>
+    <message>
+        <source>Drag a wall to take it along.</source>
+        <translation>Glisser entraîne un mur.</translation>
     </message>
 </context>
 <context>
@@ -8096,12 +8112,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>Cellule (%1, %2)</translation>
     </message>
     <message>
-        <source>Middle at x = %1, y = %2; %3 × %4</source>
-        <translation>Milieu en x = %1, y = %2 ; %3 × %4</translation>
-    </message>
-    <message>
         <source>In wall %1, which Select Walls (key M) changes.</source>
         <translation>Dans la paroi %1, que « Choisir des parois » (touche M) modifie.</translation>
+    </message>
+    <message>
+        <source>Middle at x = %1, y = %2; size %3</source>
+        <translation>Milieu en x = %1, y = %2 ; taille %3</translation>
     </message>
 </context>
 <context>
@@ -9555,6 +9571,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Rendering %1, waiting: %2</source>
         <translation>Rendu de %1, en attente : %2</translation>
     </message>
+    <message>
+        <source>Cancelled: nothing was written to %1</source>
+        <translation>Annulé : rien n’a été écrit dans %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>
@@ -9754,6 +9774,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Papers and books, a line for each</source>
         <translation>Articles et livres, une ligne chacun</translation>
+    </message>
+    <message>
+        <source>A formula in x and y</source>
+        <translation>Une formule en x et y</translation>
+    </message>
+    <message>
+        <source>A formula in x and y; empty: the value of the parameter %1</source>
+        <translation>Une formule en x et y ; rien : la valeur du paramètre %1</translation>
     </message>
 </context>
 <context>
@@ -10582,6 +10610,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Press a wall to select it; drag it or its handles</source>
         <translation>Cliquez sur une paroi pour la choisir ; tirez-la ou ses poignées</translation>
+    </message>
+    <message>
+        <source>There is no wall here: press a wall to drag it.</source>
+        <translation>Il n’y a pas de mur ici : appuyer sur un mur pour le faire glisser.</translation>
     </message>
 </context>
 <context>

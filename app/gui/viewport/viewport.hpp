@@ -102,6 +102,8 @@ class Viewport : public GlWidget {
     /// A brush or the inspector has been chosen.
     void brushChosen();
     void inspected(const seiche::Point& at);
+    /// The brush has been pressed there.
+    void strokeBegan(const seiche::Point& at);
 
   protected:
     void initializeGL() override;

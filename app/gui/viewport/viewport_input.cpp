@@ -14,8 +14,10 @@ namespace seiche::gui {
 
 ViewportTool* Viewport::toolAt(const QPointF& position) {
     if (!document_.hasScene() || !frame_) return nullptr;
-    for (auto* tool : tools_) {
-        if (tool->wants({*this, position, {}})) return tool;
+    for (const bool brushes : {false, true}) {
+        for (auto* tool : tools_) {
+            if (tool->isBrush() == brushes && tool->wants({*this, position, {}})) return tool;
+        }
     }
     return nullptr;
 }
@@ -164,6 +166,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
             lastTime_ = std::chrono::steady_clock::now();
             lastStamp_ = 0;
             stroke(pointer_, event->timestamp());
+            if (const auto at = pick(pointer_)) Q_EMIT strokeBegan(*at);
             break;
         case Qt::MiddleButton:
             drag_ = water() ? Drag::orbit : Drag::pan;

@@ -23,6 +23,8 @@ class ViewportTool {
     virtual ~ViewportTool() = default;
     /// Whether the tool takes a press there.
     virtual bool wants(const Hand& hand) = 0;
+    /// Whether it stands for the brush: all others are asked first.
+    virtual bool isBrush() const { return false; }
     virtual void press(const Hand& hand) = 0;
     virtual void move(const Hand& hand) = 0;
     virtual void release() = 0;
