@@ -21,7 +21,7 @@ class RenderTest : public WindowSuite {
     void savingAPictureAsIsRenderingOne();
     void aMapFillsThePicture();
     void whatIsThereIsNotReplacedUnasked();
-    void cancellingLeavesNothing();
+    void cancellingKeepsTheFilmSoFar();
     void closingAsks();
 
   private:

@@ -469,7 +469,7 @@ void WallsTest::theBrushDragsAnyWall() {
     QCOMPARE(walls()[0].kind, Wall::Kind::circle);
     QVERIFY(near(walls()[0].center.x, 0.6) && near(walls()[0].center.y, 0.4));
     QVERIFY(solid({0.6, 0.4}) && !solid({0.3, 0.3}));
-    QVERIFY(!window_->part<WallTool>().selected());
+    QVERIFY(!window_->findChild<WallTool*>()->selected());
     history.undo();
     settle(*window_);
     QCOMPARE(walls()[0].center, (Point{0.3, 0.3}));

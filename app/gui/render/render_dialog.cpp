@@ -316,12 +316,10 @@ void RenderDialog::listen() {
             [this] { queue_.cancel(static_cast<std::size_t>(std::max(0, jobs_->currentRow()))); });
     connect(&queue_, &RenderQueue::changed, this, &RenderDialog::refreshQueue);
     // The dialog may cover the window's message.
-    const auto tell = [this](const QString& sentence) {
+    connect(&queue_, &RenderQueue::finished, this, [this](const QString& sentence) {
         done_->setText(sentence);
         done_->show();
-    };
-    connect(&queue_, &RenderQueue::cancelled, this, tell);
-    connect(&queue_, &RenderQueue::finished, this, tell);
+    });
     for (auto signal : {&BackgroundTasks::failed, &BackgroundTasks::cancelled}) {
         connect(&window_.tasks(), signal, this, [this] { taking_ = false; });
     }

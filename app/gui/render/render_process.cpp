@@ -50,11 +50,6 @@ void RenderProcess::end() {
     process_.terminate();
 }
 
-void RenderProcess::wait() {
-    const QSignalBlocker quiet(this);
-    process_.waitForFinished(20000);
-}
-
 void RenderProcess::read() {
     while (process_.canReadLine()) {
         const auto line = nlohmann::json::parse(process_.readLine().toStdString(), nullptr, false);

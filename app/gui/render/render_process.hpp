@@ -21,8 +21,6 @@ class RenderProcess : public QObject {
     void start(const QStringList& arguments);
     /// It completes its film so far and ends.
     void end();
-    /// Until it has ended, without a signal.
-    void wait();
     bool running() const { return process_.state() != QProcess::NotRunning; }
     /// From 0 to 1, nothing before the first step.
     std::optional<double> part() const { return part_; }

@@ -20,13 +20,11 @@ class RenderQueue : public QObject {
     Q_OBJECT
   public:
     explicit RenderQueue(std::string device, QObject* parent = nullptr);
-    ~RenderQueue() override;
 
     void add(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
-    /// Of the one being rendered nothing is left, and what it was to replace stays.
-    void cancel(std::size_t place);
     /// Of the one being rendered, what there is so far is kept.
-    void endAll();
+    void cancel(std::size_t place);
+    void cancelAll();
     bool busy() const { return !jobs_.empty(); }
 
     /// What waits, the first being rendered.
@@ -43,7 +41,6 @@ class RenderQueue : public QObject {
     void changed();
     void finished(const QString& sentence, const QString& path);
     void failed(const QString& sentence);
-    void cancelled(const QString& sentence);
 
   private:
     struct Job {
@@ -52,22 +49,13 @@ class RenderQueue : public QObject {
     };
     void begin();
     void ended(const QString& problem);
-    void sayCancelled(const RenderOrder& order);
-    /// Keeps the file that the first is to replace until it is known what became of it.
-    void setAside();
-    void takeAway(const RenderOrder& order);
 
     std::deque<Job> jobs_;
     RenderProcess process_;
     QElapsedTimer clock_;  // of the first
     TimeLeft left_;
     std::optional<double> secondsLeft_;
-    bool cancelled_ = false;  // the first is ending, and so is what there is of it
-    bool ending_ = false;     // the first is ending, and what there is of it stays
-    bool replaces_ = false;   // a file that was there before the first
-    QString aside_;           // another name of it, while the first is ending; "" for none
-    QStringList before_;      // pictures that were in its folder before it
-    bool madeFolder_ = false;
+    bool cancelled_ = false;  // the first is ending
 };
 
 }  // namespace seiche::gui

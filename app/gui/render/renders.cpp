@@ -21,7 +21,6 @@ Renders::Renders(MainWindow& window)
     window_.work().add([this] { return queue_->work(); });
     connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayFailure);
     connect(queue_, &RenderQueue::finished, &window_, &MainWindow::sayWritten);
-    connect(queue_, &RenderQueue::cancelled, &window_, &MainWindow::say);
 }
 
 void Renders::open(bool picture) {
@@ -53,7 +52,7 @@ bool Renders::mayClose() {
 }
 
 void Renders::end(bool) {
-    queue_->endAll();
+    queue_->cancelAll();
 }
 
 bool Renders::ending() const {
