@@ -9571,10 +9571,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Rendering %1, waiting: %2</source>
         <translation>%1 wird gerendert, es warten: %2</translation>
     </message>
-    <message>
-        <source>Cancelled: nothing was written to %1</source>
-        <translation>Abgebrochen: nichts wurde nach %1 geschrieben</translation>
-    </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>

@@ -9571,10 +9571,6 @@ Vérifiez le nom du dossier.</translation>
         <source>Rendering %1, waiting: %2</source>
         <translation>Rendu de %1, en attente : %2</translation>
     </message>
-    <message>
-        <source>Cancelled: nothing was written to %1</source>
-        <translation>Annulé : rien n’a été écrit dans %1</translation>
-    </message>
 </context>
 <context>
     <name>seiche::gui::RenderSource</name>
