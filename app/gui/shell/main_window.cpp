@@ -106,7 +106,8 @@ QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockW
     auto* dock = new QDockWidget(title);
     dock->setObjectName(id);
     dock->setAccessibleName(title);
-    constexpr QSize least(160, 80);  // beside others, also where the screen is small
+    // Two docks and a picture between them fit a small screen.
+    constexpr QSize least(230, 80);
     auto* room = qobject_cast<QScrollArea*>(panel);
     if (!room) room = new ScrollRoom(panel, least);
     room->setAccessibleName(title);
