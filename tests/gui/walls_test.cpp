@@ -583,7 +583,7 @@ void WallsTest::whatTheRunRefusesStaysInTheDialog() {
     QVERIFY(okOf(dialog)->isEnabled());
     okOf(dialog)->click();
     auto* problem = dialog->findChild<QLabel*>("sceneProblem");
-    QTRY_VERIFY(problem->text().startsWith("initial.speed is 0 at x = "));
+    QTRY_VERIFY(problem->text().startsWith("speed is 0 at x = "));
     QVERIFY(dialog->isVisible() && speed->isVisible());
     QCOMPARE(problem->parentWidget(), speed->parentWidget());
     QVERIFY(problem->y() > speed->y());
