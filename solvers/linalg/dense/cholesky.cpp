@@ -241,33 +241,10 @@ void Cholesky::check() const {
 }
 
 void Cholesky::solve(Matrix& b, Matrix& x) {
-    const int n = l_.rows();
-    if (n <= 64) {
-        if (b.rows() != n || x.rows() != n || x.columns() != b.columns()) {
-            failInput("{} unknowns were given {} x {} right-hand sides and {} x {} solutions", n,
-                      b.rows(), b.columns(), x.rows(), x.columns());
-        }
-        substitute(false, b, x);
-        substitute(true, x, b);
-    } else {
-        if (!triangle_) triangle_.emplace(l_, Triangle::lower, Diagonal::stored);
-        triangle_->solve(gemm_, Transpose::no, b, x);
-        triangle_->solve(gemm_, Transpose::yes, x, b);
-    }
+    if (!triangle_) triangle_.emplace(l_, Triangle::lower, Diagonal::stored);
+    triangle_->solve(gemm_, Transpose::no, b, x);
+    triangle_->solve(gemm_, Transpose::yes, x, b);
     std::swap(b, x);
-}
-
-void Cholesky::substitute(bool back, const Matrix& b, Matrix& x) {
-    auto& kernel = small_[back];
-    if (!kernel) kernel = gl::Kernel("linalg/dense/small_triangle.comp", {{"BACK", back ? 1 : 0}});
-    kernel.set("n", l_.rows())
-        .set("pitch", l_.pitch())
-        .set("stride", static_cast<int>(l_.stride()))
-        .set("sidePitch", b.pitch())
-        .set("sideStride", static_cast<int>(b.stride()));
-    kernel.run(
-        b.pitch(), 1, b.batch(),
-        {gl::storage(0, l_.buffer()), gl::storage(1, b.buffer()), gl::storage(2, x.buffer())});
 }
 
 }  // namespace seiche::linalg

@@ -58,14 +58,11 @@ class Cholesky {
     /// The block column at `first`; `updated`: applies the one before first, but not the ones
     /// before that.
     void blockColumn(Matrix& a, int first, bool updated);
-    /// L x = b, or `back` L' x = b, of up to 64 rows.
-    void substitute(bool back, const Matrix& b, Matrix& x);
     std::shared_ptr<const TuningTable> table_;
     int side_ = 0;  // of a block
     Gemm gemm_;
     std::shared_ptr<StripElimination> strips_;  // shared: its header is not installed
     gl::Kernel whole_;  // a matrix of one block
-    gl::Kernel small_[2];
     gl::Buffer status_;
     bool panelsOnCpu_;
     std::vector<std::array<std::uint32_t, 2>> bad_;  // in software: as status_ has it
