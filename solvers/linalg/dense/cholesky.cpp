@@ -53,11 +53,11 @@ void Cholesky::prepare(const Matrix& a) {
         failInput("Cholesky's factorization needs a square matrix, not '{}' of {} x {}", a.label(),
                   n, a.columns());
     }
-    triangle_.reset();
     if (l_.rows() == n && l_.columns() == n && l_.batch() == a.batch()) {
         l_.buffer().clear();
         status_.clear();
     } else {
+        triangle_.reset();
         l_ = a.like("L of Cholesky");
         status_ = gl::Buffer(sizeof(std::uint32_t) * 2 * static_cast<std::size_t>(a.batch()),
                              "Cholesky status");
