@@ -21,12 +21,11 @@ in vec2 place;
 out vec4 color;
 
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
-const float whole = 0.75;      // part of a strong concentration from which on ink hardly grows darker
+const float whole = 0.68;      // part of a strong concentration from which on ink hardly grows darker
 const float own = 0.1;         // absorbance of a strong ink's own colour
-const float dark = 0.93;       // what is lacking of white from which on absorbance grows evenly
+const float dark = 0.97;       // what is lacking of white from which on absorbance grows evenly
 const float thickness = 0.15;  // how much more strong ink absorbs where it is thick
 const float growth = 1.5;      // of absorbance, then
-const float mixing = 5.0;      // how much darker several inks are together
 const float covering = 4.0;    // the amount of ink beyond which its white covers no more
 
 // The part of an amount that counts: all of it below `most`, and no more than `most` far above.
@@ -40,14 +39,14 @@ vec3 absorbance(vec4 dye, float darkens) {
     dye /= whole * strong;
     vec3 shown = max(dye.rgb, 0.0);
     float all_ = max(dot(shown, vec3(1.0)) - dye.a, 0.0);
-    // Thick ink keeps its colour: more of a yellow that absorbs a little green would be brown.
-    float part = upTo(1.0, all_);
+    // Thick ink keeps its colour: more of a yellow that absorbs a little green would be brown. Where about twice as
+    // much ink lies as the strongest channel tells of, two inks do, of which each absorbs.
+    float most = max(max(shown.r, shown.g), shown.b);
+    float two = smoothstep(1.8, 1.95, all_ / max(most, 1e-6));
+    float part = upTo(1.0, mix(all_, most, two));
     shown *= part;
     all_ *= part;
     float deeper = 1.0 + thickness * all_ * (1.0 - part);
-    // What all channels have in common and is not white comes from several inks, of which each absorbs.
-    float several = min(min(shown.r, shown.g), shown.b) - 0.5 * max(dye.a, 0.0) * part;
-    deeper += mixing * max(several, 0.0);
     vec3 lacks = max(all_ - shown, 0.0);
     return deeper *
            (darkens * all_ - log(1.0 - min(lacks, dark)) + growth * max(lacks - dark, 0.0));

@@ -6,6 +6,7 @@
 
 #include "app/gui/compare/compare_dialog.hpp"
 #include "app/gui/compare/compare_panel.hpp"
+#include "app/gui/panels/beginner.hpp"
 #include "tests/gui/image_compare.hpp"
 
 namespace seiche::gui {
@@ -229,7 +230,9 @@ void InsetTest::secondRunIsCompared() {
         dialog->accept();
         answered = true;
     });
+    setBeginner(false);  // to whom no solvers are offered
     window_->findChild<QAction*>("compare")->trigger();
+    setBeginner(true);
     QVERIFY(answered && panel.running());
     // The small picture over the run, not half a window.
     auto* dock = window_->findChild<QDockWidget*>("compareDock");
