@@ -43,7 +43,7 @@ inline constexpr std::array swatches = {
 struct SoftwareDrawing {
     /// [s] between pictures of the run: while it keeps its pace, and otherwise.
     static constexpr double interval = 1 / 60.0, intervalBehind = 1 / 40.0;
-    static constexpr double pixels = 2.0 / 3;  ///< of moving water and smoke, along each side
+    static constexpr double pixels = 2.0 / 3;  ///< of moving water, along each side
 };
 
 /// Whether a run has been slower than its pace for longer than its speed is a mean over; then until

@@ -284,9 +284,7 @@ void Viewport::drawPicture(const std::vector<Shown>& shown) {
         gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
         gl->glViewport(0, 0, pixels().width(), pixels().height());
     }
-    // What has hardly any edges, and pixels that take long.
-    const bool soft = water() || large.view.style == "smoke";
-    if (!coarse || sharp_ || !soft) {
+    if (!coarse || sharp_ || !water()) {
         return large.picture->draw(*large.frame, large.view, map_, camera_, area());
     }
     coarse_.begin(pixels() * SoftwareDrawing::pixels);

@@ -180,7 +180,7 @@ class Viewport : public GlWidget {
 
     // In software
     bool sharp_ = false;
-    CoarsePicture coarse_;  // of moving water and smoke
+    CoarsePicture coarse_;  // of moving water in software
     QTimer still_;          // runs while the picture moves
     QTimer refresh_;        // until the run's next picture
     std::chrono::steady_clock::time_point lastPaint_;
