@@ -33,6 +33,7 @@
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
 #include "tests/gui/probes_test.hpp"
+#include "tests/gui/properties_test.hpp"
 #include "tests/gui/recording_test.hpp"
 #include "tests/gui/render_test.hpp"
 #include "tests/gui/sweep_test.hpp"
@@ -78,6 +79,7 @@ int main(int argc, char** argv) {
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
     if (suite == "walls") return run<WallsTest>(arguments);
+    if (suite == "properties") return run<PropertiesTest>(arguments);
     if (suite == "inset") return run<InsetTest>(arguments);
     if (suite == "inspector") return run<InspectorTest>(arguments);
     if (suite == "bubbly") return run<BubblyTest>(arguments);

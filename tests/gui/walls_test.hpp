@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// Walls as objects, and the properties of a scene.
+/// Walls as objects.
 class WallsTest : public WindowSuite {
     Q_OBJECT
   private:
@@ -30,9 +30,6 @@ class WallsTest : public WindowSuite {
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();
     void theBrushDragsAnyWall();
-    void wordsChangeNothingOfTheRun();
-    void sidesAndInitialValuesBeginTheSceneAgain();
-    void whatTheRunRefusesStaysInTheDialog();
 };
 
 }  // namespace seiche::gui

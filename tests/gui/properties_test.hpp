@@ -1,0 +1,18 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+namespace seiche::gui {
+
+/// Title, texts, sides and initial values of a scene, in the dialog of its properties.
+class PropertiesTest : public WindowSuite {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup() { close(); }
+    void wordsChangeNothingOfTheRun();
+    void sidesAndInitialValuesBeginTheSceneAgain();
+    void whatTheRunRefusesStaysInTheDialog();
+};
+
+}  // namespace seiche::gui
