@@ -108,6 +108,57 @@ void DesktopTest::aDockThatIsAskedForComesToTheFront() {
     QTRY_VERIFY(!table->isVisible());
 }
 
+void DesktopTest::keysOfDocksCloseOnlyTheOneWithTheKeyboard() {
+    open();
+    const auto inFront = [](QDockWidget* dock) { return !dock->visibleRegion().isEmpty(); };
+    const auto hasKeyboard = [](QDockWidget* dock) {
+        return dock->isAncestorOf(QApplication::focusWidget());
+    };
+    const auto press = [this](Qt::Key key, Qt::KeyboardModifiers modifiers) {
+        QTest::keyClick(window_.get(), key, modifiers);
+    };
+    struct Dock {
+        const char* name;
+        Qt::Key key;
+        Qt::KeyboardModifiers modifiers = Qt::NoModifier;
+    };
+    const Dock docks[] = {
+        {"equationsDock", Qt::Key_F4},  {"labDock", Qt::Key_F7},
+        {"inspectorDock", Qt::Key_F8},  {"galleryDock", Qt::Key_F9},
+        {"parameterDock", Qt::Key_F10}, {"sectionDock", Qt::Key_1, Qt::ControlModifier}};
+    for (const auto& [name, key, modifiers] : docks) {
+        auto* dock = window_->findChild<QDockWidget*>(name);
+        dock->hide();
+        window_->viewport().setFocus();
+        press(key, modifiers);
+        QTRY_VERIFY2(inFront(dock) && hasKeyboard(dock), name);
+        // In view, it gets the keyboard, and stays.
+        window_->viewport().setFocus();
+        press(key, modifiers);
+        QTRY_VERIFY2(inFront(dock) && hasKeyboard(dock), name);
+        press(key, modifiers);
+        QTRY_VERIFY2(!dock->isVisible(), name);
+        QVERIFY2(window_->viewport().hasFocus(), name);
+        QVERIFY2(!dock->toggleViewAction()->isChecked(), name);
+    }
+    // Behind another's tab it is not in view, whoever has the keyboard.
+    auto* table = window_->findChild<QDockWidget*>("parameterDock");
+    auto* lab = window_->findChild<QDockWidget*>("labDock");
+    press(Qt::Key_F10, Qt::NoModifier);
+    QTRY_VERIFY(inFront(table));
+    QVERIFY(window_->findChild<QLineEdit*>("parameterSearch")->hasFocus());
+    press(Qt::Key_F7, Qt::NoModifier);
+    QTRY_VERIFY(inFront(lab) && !inFront(table));
+    press(Qt::Key_F10, Qt::NoModifier);
+    QTRY_VERIFY(inFront(table) && !inFront(lab));
+    QVERIFY(window_->findChild<QLineEdit*>("parameterSearch")->hasFocus());
+    // The menu's check mark hides what is seen.
+    window_->viewport().setFocus();
+    QTest::qWait(50);
+    table->toggleViewAction()->trigger();
+    QTRY_VERIFY(!table->isVisible());
+}
+
 void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
     open();
     window_->findChild<QAction*>("diagnostics")->trigger();

@@ -15,6 +15,7 @@ class DesktopTest : public WindowSuite {
     void refusalsLeave();
     void galleryIsSearched();
     void aDockThatIsAskedForComesToTheFront();
+    void keysOfDocksCloseOnlyTheOneWithTheKeyboard();
     void diagnosticsAreThoseOfTheDoctor();
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();

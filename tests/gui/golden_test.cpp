@@ -389,10 +389,9 @@ void GoldenTest::inspectors() {
 
 void GoldenTest::laboratory() {
     openAt("wave/drop", 1, {{"domain.cells", "32,32"}});
-    QTest::keyClick(window_.get(), Qt::Key_F7);
+    dock("labDock");
     auto& lab = window_->part<LabPanel>();
     auto* dock = window_->findChild<QDockWidget*>("labDock");
-    QTRY_VERIFY(dock->isVisible());
     window_->findChild<QSpinBox*>("labSize")->setValue(40);
     window_->findChild<QSlider*>("labSpeed")->setValue(100);
     QTest::mouseClick(window_->findChild<QPushButton*>("labWatch"), Qt::LeftButton);
@@ -568,8 +567,8 @@ void GoldenTest::everyPart() {
             look(each->widget(), named(each->objectName()));
             each->setVisible(stays);
         }
-        for (const char* name : {"shortcuts", "grid", "goTo", "exportFields",
-                                 "compare", "about", "diagnostics"}) {
+        for (const char* name :
+             {"shortcuts", "grid", "goTo", "exportFields", "compare", "about", "diagnostics"}) {
             dialog(named(name), [this, name] { window_->findChild<QAction*>(name)->trigger(); });
         }
         close();

@@ -18,7 +18,8 @@ EquationsDock::EquationsDock(MainWindow& window)
     shown->setShortcut(QKeySequence("F4"));
     shown->setToolTip(tr("The equations of the scene as text: what you type runs at once"));
     window_.menus().add({MenuName::view, 175}, shown);
-    connect(shown, &QAction::triggered, this, [this](bool on) {
+    connect(shown, &QAction::triggered, this, [this] {
+        const bool on = !dock_->isHidden();  // also where it was behind another's tab
         asked_ = on;
         closed_ = !on;
         if (on && panel_->applies()) panel_->editor().setFocus();

@@ -23,6 +23,7 @@
 
 #include "app/gui/shell/background_tasks.hpp"
 #include "app/gui/shell/dialog_keys.hpp"
+#include "app/gui/shell/dock_key.hpp"
 #include "app/gui/shell/feature.hpp"
 #include "app/gui/shell/features.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -120,6 +121,7 @@ QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockW
     }
     dock->hide();
     raiseWhenAskedFor(dock);
+    new DockKey(*dock, *viewport_);
     docks_.push_back(dock);
     return dock;
 }

@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QMenu>
 
+#include "app/gui/shell/dock_key.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/theme.hpp"
 #include "app/gui/viewport/viewport.hpp"
@@ -47,22 +48,8 @@ void WindowMenu::goToNextPane() {
             viewport->setFocus(Qt::ShortcutFocusReason);
             return viewport->enterPanel();
         }
-        if (enter(*next)) return;
+        if (enterPane(*next)) return;
     }
-}
-
-// Some that may have the keyboard hand it to a part that is hidden, such as a list of tabs of one
-// page, and some panes have nothing to press.
-bool WindowMenu::enter(QWidget& pane) {
-    for (auto* child : pane.findChildren<QWidget*>()) {
-        if (!child->isVisible() || !child->isEnabled() || !(child->focusPolicy() & Qt::TabFocus)) {
-            continue;
-        }
-        child->setFocus(Qt::ShortcutFocusReason);
-        const auto* focus = QApplication::focusWidget();
-        if (focus && pane.isAncestorOf(focus)) return true;
-    }
-    return false;
 }
 
 void WindowMenu::makeThemes() {

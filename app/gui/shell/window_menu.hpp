@@ -12,8 +12,6 @@ class WindowMenu : public Feature {
 
   private:
     void goToNextPane();
-    /// Gives the keyboard to something in a pane; false if nothing there takes it.
-    static bool enter(QWidget& pane);
     void makeThemes();
 };
 
