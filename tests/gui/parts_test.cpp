@@ -12,6 +12,7 @@
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/overlay/sliders.hpp"
+#include "app/gui/plots/shown_values.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
@@ -119,6 +120,52 @@ void PartsTest::slidersSpanWhatIsNear() {
     // What was typed beyond it stays on the track.
     QCOMPARE(span("gravity", 10.0, 500.0), (Span{0, 500}));
     QCOMPARE(span("dt", 0.01, 1e-6), (Span{1e-6, 0.2}));
+}
+
+void PartsTest::axesLeaveOutAShortStartThatIsFarOut() {
+    // So many times `first`, then values from 1 to 2.
+    const auto curve = [](qsizetype starting, double first, qsizetype all) {
+        QVector<double> made(starting, first);
+        while (made.size() < all) made += made.size() % 2 == 0 ? 1 : 2;
+        return made;
+    };
+    struct Case {
+        std::vector<QVector<double>> curves;
+        double low, high;
+        bool cut;
+    };
+    const double gap = qQNaN();
+    auto interrupted = curve(10, -300, 200);
+    for (qsizetype i = 5; i < 205; i += 10) interrupted.insert(i, gap);
+    const QVector<double> fading = QVector<double>(10, 1.0) + QVector<double>(190, 1e-7);
+    const Case cases[] = {
+        {{curve(10, 300, 200)}, 1, 2, true},
+        {{curve(10, -300, 200)}, 1, 2, true},
+        {{curve(10, 21, 200)}, 1, 2, true},
+        {{curve(10, 19, 200)}, 1, 19, false},    // not far enough out
+        {{curve(11, 300, 200)}, 1, 300, false},  // not short enough
+        {{curve(1, 300, 19)}, 1, 300, false},    // of too few points
+        {{curve(1, 300, 20)}, 1, 2, true},
+        {{interrupted}, 1, 2, true},  // gaps are no points
+        {{QVector<double>(200, gap) + curve(11, 300, 200)}, 1, 300, false},
+        {{curve(10, 300, 200), curve(0, 0, 200)}, 1, 2, true},
+        {{curve(10, 300, 200), QVector<double>(200, 40)}, 1, 300, false},
+        {{QVector<double>(200, 3)}, 3, 3, false},  // constant
+        {{QVector<double>(200, 0)}, 0, 0, false},
+        {{QVector<double>(10, 5) + QVector<double>(190, 3)}, 3, 5, false},
+        {{QVector<double>(10, 5) + QVector<double>(190, 0)}, 0, 5, false},  // then nothing
+        {{fading}, 1e-7, 1, false},                                         // then rounding
+        {{QVector<double>(1, 7)}, 7, 7, false},
+    };
+    for (std::size_t i = 0; i < std::size(cases); ++i) {
+        const auto& [curves, low, high, cut] = cases[i];
+        const auto shown = shownValues(curves);
+        QVERIFY2(shown, qPrintable(QString::number(i)));
+        QVERIFY2(shown->low == low && shown->high == high && shown->start.has_value() == cut,
+                 qPrintable(QString("%1: %2 to %3").arg(i).arg(shown->low).arg(shown->high)));
+    }
+    QCOMPARE(*shownValues({curve(10, -300, 200)})->start, (std::array{-300.0, -300.0}));
+    QVERIFY(!shownValues({}) && !shownValues({{}}) && !shownValues({QVector<double>(50, gap)}));
 }
 
 void PartsTest::slidersEndWhereScenesAreRefused() {

@@ -15,6 +15,7 @@ class PartsTest : public QObject {
     void slidersEndWhereScenesAreRefused();
     void aRunAtTheLimitIsSlowUntilItKeepsItsPace();
     void equalSizesOfCellsReadEqual();
+    void axesLeaveOutAShortStartThatIsFarOut();
     void menusAreSortedByPosition();
     void actionsStandInMenuAndToolBar();
     void workSaysHowLongItWillTake();

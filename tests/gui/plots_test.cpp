@@ -179,6 +179,36 @@ void PlotsTest::controlsStayWholeInANarrowDock() {
     }
 }
 
+void PlotsTest::aStartThatIsFarOutLeavesThePlot() {
+    showDock(*window_, "ledgerDock");
+    auto& panel = window_->part<Plots>().ledgers();
+    auto& host = window_->host();
+    std::vector<StepReport> reports;
+    for (int step = 1; step <= 200; ++step) {
+        auto& made = reports.emplace_back();
+        made.step = static_cast<std::uint64_t>(step);
+        made.t = 0.01 * step;
+        made.dt = 0.01;
+        const double drag = step <= 4 ? 300.0 / step : 1.5 + 0.1 * std::sin(step);
+        made.diagnostics = {{"drag_coefficient", drag}, {"energy", 1}};
+    }
+    Q_EMIT host.reportsArrived(reports, host.engine().status().stretch);
+    panel.choose({"drag_coefficient"});
+    auto& plot = panel.plot();
+    const auto* area = plot.axisRect(0);
+    const auto range = [area] { return area->axis(QCPAxis::atLeft)->range(); };
+    const auto head = [area] { return area->axis(QCPAxis::atTop)->label(); };
+    QTRY_VERIFY2(range().upper < 1.7 && range().lower > 1.3,
+                 qPrintable(QString::number(range().upper)));
+    QVERIFY2(head().endsWith("to 300"), qPrintable(head()));
+    QTest::mouseDClick(&plot, Qt::LeftButton, Qt::NoModifier, plot.rect().center());
+    QVERIFY(range().upper > 300);
+    QCOMPARE(head(), QString());
+    QTest::mouseDClick(&plot, Qt::LeftButton, Qt::NoModifier, plot.rect().center());
+    QVERIFY(range().upper < 1.7);
+    QVERIFY(!head().isEmpty());
+}
+
 void PlotsTest::recordsAreBounded() {
     constexpr std::size_t most = 100;
     for (const auto old : {RunRecord::Old::thinned, RunRecord::Old::dropped}) {

@@ -15,6 +15,7 @@ class PlotsTest : public WindowSuite {
     void ledgersSayMeansAndStrouhalNumbers();
     void quantitiesAreTickedOneAfterTheOther();
     void controlsStayWholeInANarrowDock();
+    void aStartThatIsFarOutLeavesThePlot();
     void recordsAreBounded();
     void sectionFollowsADraggedLine();
     void sectionGoesRoundAWall();

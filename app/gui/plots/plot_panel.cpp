@@ -16,7 +16,9 @@
 
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/plots/shown_values.hpp"
 #include "app/gui/shell/flow_layout.hpp"
+#include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
 
@@ -38,6 +40,21 @@ QString quoted(QString text) {
 QString failure(const QString& path, const QFileDevice& file) {
     return PlotPanel::tr("The plot could not be saved to %1: %2. Choose another folder.")
         .arg(path, file.errorString());
+}
+
+/// What an axis shows of values in this range.
+QCPRange withRoom(const QCPAxis& axis, const QCPRange& all) {
+    if (axis.scaleType() == QCPAxis::stLogarithmic) return {all.lower / 1.5, all.upper * 1.5};
+    if (axis.axisType() == QCPAxis::atLeft) {
+        double room = 0.06 * all.size();
+        if (!(room > 0)) room = std::max(std::abs(all.lower), 1e-12) * 0.1;
+        // Rounding in single precision should not look like an event.
+        const double least = 1e-6 * std::max(std::abs(all.lower), std::abs(all.upper));
+        room = std::max(room, 0.5 * (least - all.size()));
+        return {all.lower - room, all.upper + room};
+    }
+    if (all.size() > 0) return all;
+    return {all.lower, all.lower + 1e-6 + std::abs(all.lower) * 1e-3};
 }
 
 /// The file that a table is written to: beside `path` if there is more than one.
@@ -98,6 +115,7 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
     connect(plot_, &QCustomPlot::mouseWheel, this, [this] { following_ = false; });
     connect(plot_, &QCustomPlot::mouseDoubleClick, this, [this] {
         following_ = true;
+        whole_ = leavesOutAStart();
         fitAll();
         redraw();
     });
@@ -244,6 +262,7 @@ void PlotPanel::arrange() {
 }
 
 void PlotPanel::clearAreas() {
+    whole_ = false;
     plot_->clearGraphs();
     plot_->legend = nullptr;  // goes with its area
     plot_->plotLayout()->clear();
@@ -275,8 +294,8 @@ void PlotPanel::fit(QCPAxisRect* area) {
     if (!following_) return;
     for (auto* axis : {area->axis(QCPAxis::atBottom), area->axis(QCPAxis::atLeft)}) {
         const bool upright = axis->axisType() == QCPAxis::atLeft;
-        const bool logarithmic = axis->scaleType() == QCPAxis::stLogarithmic;
-        const auto signs = logarithmic ? QCP::sdPositive : QCP::sdBoth;
+        const auto signs =
+            axis->scaleType() == QCPAxis::stLogarithmic ? QCP::sdPositive : QCP::sdBoth;
         QCPRange all;
         bool any = false;
         for (auto* graph : area->graphs()) {
@@ -291,21 +310,34 @@ void PlotPanel::fit(QCPAxisRect* area) {
             any = true;
         }
         axis->setTickLabels(any);
-        if (!any) continue;
-        if (logarithmic) {
-            all = {all.lower / 1.5, all.upper * 1.5};
-        } else if (upright) {
-            double room = 0.06 * all.size();
-            if (!(room > 0)) room = std::max(std::abs(all.lower), 1e-12) * 0.1;
-            // Rounding in single precision should not look like an event.
-            const double least = 1e-6 * std::max(std::abs(all.lower), std::abs(all.upper));
-            room = std::max(room, 0.5 * (least - all.size()));
-            all = {all.lower - room, all.upper + room};
-        } else if (!(all.size() > 0)) {
-            all = {all.lower, all.lower + 1e-6 + std::abs(all.lower) * 1e-3};
-        }
-        axis->setRange(all);
+        if (any) axis->setRange(withRoom(*axis, all));
     }
+}
+
+void PlotPanel::fitCourses(QCPAxisRect* area) {
+    fit(area);
+    if (!following_) return;
+    std::vector<QVector<double>> curves;
+    for (auto* graph : area->graphs()) {
+        auto& curve = curves.emplace_back();
+        for (const auto& each : *graph->data()) curve += each.value;
+    }
+    const auto shown = shownValues(curves);
+    const bool cut = shown && shown->start && !whole_;
+    // In the plot itself, so that it is in its files, too.
+    auto* head = area->axis(QCPAxis::atTop);
+    if (!cut) return head->setLabel({});
+    head->setLabel(
+        tr("at the start: %1 to %2")
+            .arg(quantity((*shown->start)[0], "", 3), quantity((*shown->start)[1], "", 3)));
+    auto* axis = area->axis(QCPAxis::atLeft);
+    axis->setRange(withRoom(*axis, {shown->low, shown->high}));
+}
+
+bool PlotPanel::leavesOutAStart() const {
+    return std::ranges::any_of(plot_->axisRects(), [](const QCPAxisRect* area) {
+        return !area->axis(QCPAxis::atTop)->label().isEmpty();
+    });
 }
 
 void PlotPanel::redraw() {

@@ -26,7 +26,7 @@ struct PlotTable {
 QString columnHead(const QString& quantity, const std::string& unit);
 
 /// A plot with a row of controls above it: follows the window's theme, zooms with the wheel, is
-/// moved by dragging, and can be saved as PDF, PNG and CSV.
+/// moved by dragging, shows all data after a double click, and can be saved as PDF, PNG and CSV.
 class PlotPanel : public QWidget {
     Q_OBJECT
   public:
@@ -65,6 +65,9 @@ class PlotPanel : public QWidget {
     void clearAreas();
     /// Fits the axes to the data, unless the user looks at a part of them.
     void fit(QCPAxisRect* area);
+    /// Likewise to curves over time, but for a start that goes far beyond the rest
+    /// (shownValues()): that leaves the plot, and above it stands how far it goes.
+    void fitCourses(QCPAxisRect* area);
     /// Schedules a redraw; calls are merged.
     void redraw();
     /// A text instead of the plot, or beside it; "" for none.
@@ -81,6 +84,7 @@ class PlotPanel : public QWidget {
     void style(const QPalette& palette, bool dark);
     void styleLegend(const QPalette& palette);
     void styleArea(QCPAxisRect* area, const QPalette& palette);
+    bool leavesOutAStart() const;
     void askExport(const QString& kind);
     QString writeTables(const QString& path) const;
 
@@ -89,6 +93,7 @@ class PlotPanel : public QWidget {
     QLayout* controls_;
     QLabel* note_;
     bool dark_ = false, following_ = true, front_ = true, wide_ = true;
+    bool whole_ = false;  // with starts that go far beyond the rest
 };
 
 }  // namespace seiche::gui

@@ -307,7 +307,7 @@ double ProbePlot::findSpectraOf(Run& run, QStringList& strongest) {
 }
 
 void ProbePlot::fitAll() {
-    fit(series_);
+    fitCourses(series_);
     fit(amplitudes_);
     // What there is to see lies far below the highest frequency of a record.
     double last = 0;

@@ -320,7 +320,7 @@ void LedgerPlot::findAverages() {
 }
 
 void LedgerPlot::fitAll() {
-    for (auto* area : plot().axisRects()) fit(area);
+    for (auto* area : plot().axisRects()) fitCourses(area);
 }
 
 std::vector<PlotTable> LedgerPlot::tables() const {
