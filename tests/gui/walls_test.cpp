@@ -11,6 +11,7 @@
 
 #include "app/gui/document/history.hpp"
 #include "app/gui/inspector/inspector.hpp"
+#include "app/gui/overlay/overlay.hpp"
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/plots/plots_section.hpp"
 #include "app/gui/shell/message_bar.hpp"
@@ -311,29 +312,38 @@ void WallsTest::numbersAreTyped() {
     QCOMPARE(walls().size(), std::size_t(1));
 }
 
+namespace {
+const QByteArray streamPastCircles = R"json({ "seiche": 1, "simulation": "fluid",
+    "domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "1"},
+    "boundaries": {"left": {"type": "inflow", "u": "1"}, "right": {"type": "outflow"}},
+    "parameters": {"viscosity": 0.01, "dt": 0.01},
+    "walls": [{"shape": "circle", "center": [0.3, 0.2], "radius": 0.1},
+              {"shape": "circle", "center": [0.3, 0.7], "radius": 0.1}] })json";
+}
+
+void WallsTest::stepAndRead(std::uint64_t count) {
+    const auto wanted = window_->host().readings().last.step + count;
+    window_->host().engine().step(count);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
+}
+
+QString WallsTest::figure(const QString& name) {
+    const auto* figures =
+        window_->findChild<QWidget*>("wallPanel")->findChild<QWidget*>("wallFigures");
+    for (const auto* label : figures->findChildren<QLabel*>()) {
+        if (label->accessibleName() == name) return label->text();
+    }
+    return {};
+}
+
 void WallsTest::whatTheFluidDoesToAWallIsShown() {
-    openText("stream.json", R"json({ "seiche": 1, "simulation": "fluid",
-        "domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "1"},
-        "boundaries": {"left": {"type": "inflow", "u": "1"}, "right": {"type": "outflow"}},
-        "parameters": {"viscosity": 0.01, "dt": 0.01},
-        "walls": [{"shape": "circle", "center": [0.3, 0.2], "radius": 0.1},
-                  {"shape": "circle", "center": [0.3, 0.7], "radius": 0.1}] })json");
-    const auto runSteps = [this](std::uint64_t count) {
-        const auto wanted = window_->host().readings().last.step + count;
-        window_->host().engine().step(count);
-        QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
-    };
-    runSteps(3);
+    openText("stream.json", streamPastCircles);
+    stepAndRead(3);
     key(Qt::Key_M);
     click({0.3, 0.7});
     auto* figures = window_->findChild<QWidget*>("wallPanel")->findChild<QWidget*>("wallFigures");
     auto* note = figures->findChild<QWidget*>("wallFiguresNote");
-    const auto valueOf = [&](const QString& name) {
-        for (auto* label : figures->findChildren<QLabel*>()) {
-            if (label->accessibleName() == name) return label->text();
-        }
-        return QString();
-    };
+    const auto valueOf = [this](const QString& name) { return figure(name); };
     QTRY_VERIFY(figures->isVisible() && note->isVisible());
     const auto& last = window_->host().readings().last;
     QTRY_COMPARE(valueOf("force along x"), quantity(last.value("wall_1_force_x"), "m^3/s^2", 3));
@@ -342,7 +352,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     window_->document().setParameter("reference_speed", 1.0);
     window_->document().setParameter("reference_length", 0.2);
     settle(*window_);
-    runSteps(2);
+    stepAndRead(2);
     QTRY_COMPARE(valueOf("drag coefficient"),
                  quantity(last.value("wall_1_drag_coefficient"), "", 3));
     QCOMPARE(valueOf("drag coefficient by pressure"),
@@ -376,6 +386,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
         QVERIFY(scales->text().contains("length, 0.2\u202fm;"));
     }
     // The lift has not swung yet.
+    stepAndRead(1);
     QTRY_VERIFY2(valueOf("Strouhal number").contains("swings"),
                  qPrintable(valueOf("Strouhal number")));
     // A cell that is inspected tells the same of the wall that it is in.
@@ -393,6 +404,49 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QVERIFY(!window_->findChild<QAction*>("inspect")->isChecked());
     click({0.8, 0.9});  // none
     QTRY_VERIFY(!figures->isVisible());
+}
+
+void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
+    openText("stream.json", streamPastCircles);
+    window_->document().setParameter("reference_speed", 1.0);
+    window_->document().setParameter("reference_length", 0.2);
+    settle(*window_);
+    stepAndRead(3);
+    auto& tool = window_->part<WallTool>();
+    tool.select(1);
+    const auto& last = window_->host().readings().last;
+    const QString none = QStringLiteral("–");
+    const auto seen = [&](const char* name) {
+        return quantity(last.value(std::string("wall_1_") + name), "", 3);
+    };
+    const auto strip = [this] {
+        draw(1);
+        return window_->viewport().overlay().headsUp().texts().filter("drag, lift: ").join(' ');
+    };
+    QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+    QVERIFY(figure("drag coefficient") != none);
+    const auto energy = last.value("energy");
+    auto moved = walls()[1];
+    moved.center.x = 0.5;
+    tool.change(moved);
+    settle(*window_);
+    for (const auto* name : {"force along x", "drag coefficient", "lift coefficient", "torque",
+                             "moment coefficient", "Strouhal number"}) {
+        QTRY_COMPARE(figure(name), none);
+    }
+    QTRY_COMPARE(strip(), QString("drag, lift: –, –"));
+    QCOMPARE(last.value("energy"), energy);  // of the same fluid
+    stepAndRead(1);
+    QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+    QVERIFY(figure("drag coefficient") != none);
+    QVERIFY(!strip().contains(none));
+    // What has nothing to do with walls leaves them.
+    auto scene = window_->document().scene();
+    scene.boundaries[static_cast<std::size_t>(Side::left)].formulas["u"] = "0.9";
+    window_->document().edit("a slower stream", scene);
+    settle(*window_);
+    QTest::qWait(500);
+    QVERIFY(figure("drag coefficient") != none);
 }
 
 void WallsTest::everySimulationTakesThem_data() {

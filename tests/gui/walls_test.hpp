@@ -14,6 +14,10 @@ class WallsTest : public WindowSuite {
     void brushAlong(const char* brush, const Point& from, const Point& to);
     void type(const char* field, const QString& text);
     bool solid(const Point& place);
+    /// So many steps, until their reports are there.
+    void stepAndRead(std::uint64_t count);
+    /// What the panel of walls says of the selected one by this name.
+    QString figure(const QString& name);
 
   private Q_SLOTS:
     void init();
@@ -27,6 +31,7 @@ class WallsTest : public WindowSuite {
     void linesHaveLengthAngleAndEnds();
     void numbersAreTyped();
     void whatTheFluidDoesToAWallIsShown();
+    void figuresOfAWallThatChangedWaitForAStep();
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();
     void theBrushDragsAnyWall();

@@ -8,6 +8,8 @@
 #include <QThread>
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <string_view>
 #include <utility>
 
 #include "core/base/error.hpp"
@@ -23,6 +25,12 @@ void keepPages() {
     mallopt(M_MMAP_THRESHOLD, 64 << 20);
     mallopt(M_TRIM_THRESHOLD, 256 << 20);
 #endif
+}
+
+/// Whether what a step reports by this name is of walls.
+bool isOfWalls(std::string_view name) {
+    return name.starts_with("wall") || name.ends_with("_walls") || name.ends_with("_coefficient") ||
+           name == "force_x" || name == "force_y";
 }
 
 }  // namespace
@@ -143,14 +151,25 @@ void EngineHost::deliver() {
     }
     std::shared_ptr<const Stretch> stretch;
     const auto reports = engine_->takeReports(stretch);
-    // What was read before the run came to a state of another time is not of this one.
-    if (stretch && std::exchange(stretch_, stretch) != stretch &&
-        std::abs(stretch->from - readings_.last.t) > 1e-6 * readings_.last.dt) {
-        startReadings();
+    if (stretch && std::exchange(stretch_, stretch) != stretch) {
+        // What was read before the run came to a state of another time is not of this one.
+        if (std::abs(stretch->from - readings_.last.t) > 1e-6 * readings_.last.dt) startReadings();
+        forgetFormerWalls();
     }
     for (const auto& report : reports) follow(report);
     if (!reports.empty()) Q_EMIT reportsArrived(reports, stretch);
     Q_EMIT changed();
+}
+
+// An edit of walls goes on from the same state. How the fluid pushes them now, the next step knows.
+void EngineHost::forgetFormerWalls() {
+    const auto scene = engine_->scene();
+    if (!scene || scene->walls == walls_) return;
+    walls_ = scene->walls;
+    if (scene->info().needsOwnKeys) return;  // names that users have made up
+    for (auto& each : readings_.last.diagnostics) {
+        if (isOfWalls(each.name)) each.value = std::numeric_limits<double>::quiet_NaN();
+    }
 }
 
 void EngineHost::follow(const StepReport& report) {

@@ -23,7 +23,7 @@ inline constexpr double engineStepLimit = 0.05;
 /// What the heads-up strip says about the run: the newest report, and the mass since its start.
 struct Readings {
     bool valid = false;
-    StepReport last;
+    StepReport last;       ///< without what it says of walls once these have changed
     double massDrift = 0;  ///< in the unit of the mass; NaN where there is none
     double massAtStart = std::numeric_limits<double>::quiet_NaN();
 };
@@ -82,6 +82,7 @@ class EngineHost : public QObject {
     void dropContext();
     void deliver();
     void follow(const StepReport& report);
+    void forgetFormerWalls();
 
     std::string device_;
     std::unique_ptr<QOffscreenSurface> surface_;
@@ -91,6 +92,7 @@ class EngineHost : public QObject {
     std::atomic<bool> announced_{false};
     Readings readings_;
     std::shared_ptr<const Stretch> stretch_;  // that readings are of
+    std::vector<Wall> walls_;                 // likewise
     std::array<QString, 2> comparedNames_;
     std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
 };

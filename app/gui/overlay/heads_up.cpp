@@ -274,11 +274,13 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                                   "conduction: left, right, bottom, top."),
                                plain, 90, 2});
         }
-        const double drag = report.value("drag_coefficient");
-        if (std::isfinite(drag)) {
+        // Also where it is not known yet, since walls have changed.
+        const auto drag =
+            std::ranges::find(report.diagnostics, "drag_coefficient", &Diagnostic::name);
+        if (drag != report.diagnostics.end()) {
             figures.push_back(
                 {tr("drag, lift"),
-                 QStringLiteral("%1, %2").arg(quantity(drag, "", 3),
+                 QStringLiteral("%1, %2").arg(quantity(drag->value, "", 3),
                                               quantity(report.value("lift_coefficient"), "", 3)),
                  tr("Coefficients of the force on all interior walls, along and across the stream, "
                     "from the parameters reference_speed, reference_length and reference_angle. "

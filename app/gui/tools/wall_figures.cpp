@@ -78,12 +78,13 @@ void WallFigures::show(std::optional<std::size_t> wall) {
 void WallFigures::refresh() {
     const auto& readings = host_.readings();
     QStringList names, values;
-    bool scaled = false;
+    bool scaled = false, known = false;
     if (wall_ && document_.hasScene() && readings.valid) {
         const auto front = "wall_" + std::to_string(*wall_) + '_';
         const auto& scene = document_.scene();
         for (const auto& each : readings.last.diagnostics) {
-            if (!each.name.starts_with(front) || !std::isfinite(each.value)) continue;
+            if (!each.name.starts_with(front)) continue;
+            known = known || std::isfinite(each.value);
             const auto name = each.name.substr(front.size());
             scaled = scaled || name.ends_with("_coefficient");
             names += quantityName(name, scene.info());
@@ -93,7 +94,7 @@ void WallFigures::refresh() {
     }
     if (scaled && course_) {
         names += tr("Strouhal number");
-        values += strouhalText();
+        values += known ? strouhalText() : QStringLiteral("–");  // it is of the wall before
     }
     if (names != names_) build(names);
     for (int row = 0; row < values.size(); ++row) {
