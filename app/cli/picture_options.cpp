@@ -35,6 +35,9 @@ void addPictureOptions(CLI::App& verb, PictureOptions& options) {
                     "What pictures show beside the field, or none: some of title, time, axes, "
                     "color-bar, overlays, inset, probes (default: all but probes)")
         ->type_name("PART,PART");
+    verb.add_option("--title", options.title,
+                    "The title that pictures show (default: that of the scene)")
+        ->type_name("TEXT");
     verb.add_option("--background", options.background,
                     "Behind the map, dye or tank: #rrggbb, #rrggbbaa or transparent, for .png, "
                     ".webm and --frames")
@@ -50,6 +53,7 @@ std::string firstGiven(const PictureOptions& options) {
     if (!options.size.empty()) return "--size " + options.size;
     if (options.density) return fmt::format("--density {}", *options.density);
     if (!options.parts.empty()) return "--parts " + options.parts;
+    if (!options.title.empty()) return "--title " + options.title;
     if (!options.background.empty()) return "--background " + options.background;
     if (options.fill) return "--fill";
     if (options.antialias) return fmt::format("--antialias {}", *options.antialias);
@@ -101,6 +105,7 @@ view::PictureStyle styleOf(const PictureOptions& options) {
     if (!options.parts.empty()) {
         style.parts = naming("--parts", [&] { return view::parseParts(options.parts); });
     }
+    if (!options.title.empty()) style.title = options.title;
     if (!options.background.empty()) {
         style.background =
             naming("--background", [&] { return view::parseBackground(options.background); });

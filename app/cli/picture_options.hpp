@@ -17,7 +17,7 @@ namespace seiche::cli {
 struct PictureOptions {
     std::string size;  // WIDTHxHEIGHT
     std::optional<double> density;
-    std::string parts, background;
+    std::string parts, background, title;
     std::optional<std::int64_t> antialias;
     bool fill = false;
 };

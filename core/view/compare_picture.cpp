@@ -74,7 +74,7 @@ ComparePicture::ComparePicture(const Scene& scene, Simulation& b, std::array<std
                                const PictureStyle& style, const std::string& fieldB)
     : RunPicture(style),
       b_(b),
-      title_(scene.title),
+      title_(style.title.value_or(scene.title)),
       labels_{labels[0].empty() ? "A" : "A: " + labels[0],
               labels[1].empty() ? "B" : "B: " + labels[1], "A − B"},
       stacked_(stacks(scene.domain, offscreen_.width(), offscreen_.height(), canvas_.textHeight())),

@@ -15,7 +15,9 @@ struct PictureParts {
     /// Whether text or marks stand round the map.
     bool any() const { return title || time || axes || colorBar; }
     /// The others.
-    PictureParts insideTheMap() const { return {false, false, false, false, overlays, inset, probes}; }
+    PictureParts insideTheMap() const {
+        return {false, false, false, false, overlays, inset, probes};
+    }
     bool operator==(const PictureParts&) const = default;
 };
 /// No part at all.
@@ -47,6 +49,7 @@ struct PictureStyle {
     /// A map covers the whole picture, and what of it does not fit is cut off; then nothing stands
     /// round it.
     bool fills = false;
+    std::optional<std::string> title;  ///< that of the scene if left out
 
     /// Sets `fills`. With `named` parts throws badInput if one of them stands round the map; else
     /// those that do are left out.

@@ -70,7 +70,7 @@ void RunPicture::poll(bool wait, const std::function<void(std::uint64_t, const I
 ScenePicture::ScenePicture(const Scene& scene, const PictureStyle& style)
     : RunPicture(style),
       domain_(scene.domain),
-      title_(scene.title),
+      title_(style.title.value_or(scene.title)),
       probes_(scene.probes),
       water_(inPerspective(scene.view.style)),
       map_(scene.info(), scene.domain, scene.view, style) {

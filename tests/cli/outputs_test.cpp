@@ -168,6 +168,18 @@ TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
     EXPECT_GT(last.at("step").get<int>(), 0);
 }
 
+TEST_F(Outputs, PicturesShowTheTitleThatIsAskedFor) {
+    const auto pixels = [&](std::vector<std::string> options) {
+        const auto file = folder / "p.png";
+        options.insert(options.end(), {"--steps", "0", "--size", "320x240", "--screenshot", file});
+        const auto ran = run(options);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return decodeImage(readFile(file), "p.png").rgba;
+    };
+    EXPECT_NE(pixels({"--title=-Wellen-"}), pixels({}));
+    EXPECT_EQ(pixels({"--title", "Wellen", "--parts", "time"}), pixels({"--parts", "time"}));
+}
+
 TEST_F(Outputs, NamesOfAnyBytesAndAnyLengthThatTheSystemTakes) {
     // The report must be JSON all the same.
     const auto strange = folder / "sc\xe9ne.json";

@@ -113,6 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
             "16 to 16384"},
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--antialias", "0"}, "--antialias"},
         BadUsage{{"run", "wave/drop", "--fill"}, "--fill has no picture"},
+        BadUsage{{"run", "wave/drop", "--title", "Waves"}, "--title Waves has no picture"},
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--fill", "--parts", "axes"},
                  "--fill: a map that fills the picture leaves no room"},
         BadUsage{{"run", "wave/drop", "--screenshot", "a.png", "--fill", "--compare", "dt=0.01"},

@@ -15,6 +15,7 @@
 
 #include "app/gui/render/render_dialog.hpp"
 #include "app/gui/render/render_queue.hpp"
+#include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/files/film_check.hpp"
@@ -175,6 +176,38 @@ void RenderTest::aFilmFromTheBeginningHasTheStrokes() {
     const auto stirred = choose("Numbered", "stirred");
     render();
     QVERIFY(QImage(stirred + "/frame_000004.png") != QImage(calm + "/frame_000004.png"));
+}
+
+void RenderTest::titlesAreInTheWindowsLanguage() {
+    QByteArray text = R"json({"seiche": 1, "simulation": "wave", "title": "Drops in a tank",
+        "domain": {"size": [1, 1], "cells": [32, 32]}, "view": {"style": "map"} })json";
+    const auto openAndWait = [&](const char* name) {
+        openText(name, text);
+        QTRY_VERIFY_WITH_TIMEOUT(control<QPushButton>("renderGo")->isEnabled(), 30000);
+    };
+    openAndWait("drops.json");  // called like a shipped scene
+    const auto picture = [this](const QString& name) {
+        const auto path = choose("Picture (", name);
+        control<QSpinBox>("renderWidth")->setValue(320);
+        control<QSpinBox>("renderHeight")->setValue(240);
+        render();
+        return QImage(path);
+    };
+    QCOMPARE(dialog().order().title, QString());
+    const auto english = picture("english.png");
+    const Language language{QLocale("de_DE")};
+    const auto title = dialog().order().title;
+    QVERIFY(!title.isEmpty());
+    QCOMPARE(title, translated("Drops in a tank"));
+    const auto german = picture("german.png");
+    QVERIFY(!german.isNull() && german != english);
+    // What is in the file does not depend on the language.
+    QCOMPARE(german.text(sceneKey), english.text(sceneKey));
+    QVERIFY(german.text(sceneKey).contains("Drops in a tank"));
+    // Titles of one's own stay.
+    text.replace("Drops in a tank", "Tank 3");
+    openAndWait("own.json");
+    QCOMPARE(dialog().order().title, QString());
 }
 
 void RenderTest::savingAPictureAsIsRenderingOne() {

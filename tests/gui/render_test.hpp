@@ -17,6 +17,7 @@ class RenderTest : public WindowSuite {
     void whatCannotBeRenderedIsSaid();
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
+    void titlesAreInTheWindowsLanguage();
     void aPictureCanBeClear();
     void savingAPictureAsIsRenderingOne();
     void aMapFillsThePicture();

@@ -4,6 +4,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
+#include "core/base/message.hpp"
 #include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
 
@@ -103,7 +104,11 @@ void CompareRun::drawPicture(Simulation& simulation, const View& view, int width
         // The settings stand beside it.
         picture_ = std::make_unique<view::ComparePicture>(
             scene, run_->simulation(), std::array<std::string, 2>{},
-            view::PictureStyle{.width = width, .height = height, .text = text}, fieldB_);
+            view::PictureStyle{.width = width,
+                               .height = height,
+                               .text = text,
+                               .title = translatedText(scene.title)},
+            fieldB_);
         view_ = view;
         width_ = width;
         height_ = height;

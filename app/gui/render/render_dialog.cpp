@@ -406,6 +406,15 @@ bool RenderDialog::film() const {
     return formats[kind_->currentIndex()].kind != Kind::picture;
 }
 
+// As everywhere in the window. The scene itself keeps its own, also within a picture: else what is
+// in a file would depend on the language.
+QString RenderDialog::translatedTitle() const {
+    if (!window_.document().hasScene()) return {};
+    const auto& own = window_.document().scene().title;
+    const auto title = translated(own);
+    return title == QString::fromStdString(own) ? QString() : title;
+}
+
 RenderOrder RenderDialog::order() const {
     RenderOrder made;
     made.kind = formats[kind_->currentIndex()].kind;
@@ -418,6 +427,7 @@ RenderOrder RenderDialog::order() const {
     made.seconds = seconds_->value();
     made.fade = film() && loop_->isChecked() ? fade_->value() : 0;
     for (const auto& [box, part] : parts_) made.parts.*part = box->isChecked();
+    made.title = translatedTitle();
     made.background = background_->currentData().toString();
     made.samples = samples_->currentData().toInt();
     made.fills = fill_->isEnabled() && fill_->isChecked();

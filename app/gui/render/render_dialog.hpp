@@ -63,6 +63,8 @@ class RenderDialog : public QDialog {
     void render();
     void start(const RenderOrder& order);
     bool film() const;
+    /// In the window's language, where that has one for it; else "".
+    QString translatedTitle() const;
 
     MainWindow& window_;
     RenderQueue& queue_;

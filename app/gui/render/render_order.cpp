@@ -27,6 +27,7 @@ QStringList lookArguments(const RenderOrder& order) {
         QString::number(order.samples),
         "--parts",
         QString::fromStdString(partsText(order.fills ? order.parts.insideTheMap() : order.parts))};
+    if (!order.title.isEmpty()) made += "--title=" + order.title;  // which may begin with -
     if (!order.background.isEmpty()) made += {"--background", order.background};
     if (order.fills) made += "--fill";
     return made;

@@ -21,6 +21,7 @@ struct RenderOrder {
     double seconds = 10;  ///< that the film lasts
     double fade = 0;      ///< [s] over which its end fades into its beginning; 0: it does not
     view::PictureParts parts;
+    QString title;       ///< instead of the scene's, "" for that
     QString background;  ///< as `seiche run --background` takes it, "" for the usual one
     int samples = 4;
     bool fills = false;  ///< a map the whole picture, without parts round it

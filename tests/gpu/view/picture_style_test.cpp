@@ -53,6 +53,16 @@ class PictureStyles : public GpuTest {
     }
 };
 
+TEST_F(PictureStyles, TitlesMayBeOtherThanTheScenes) {
+    auto scene = mapScene(), renamed = mapScene();
+    renamed.title = "Wellen";
+    auto style = sized();
+    const auto own = drawn(scene, style), wanted = drawn(renamed, style);
+    style.title = "Wellen";
+    EXPECT_EQ(drawn(scene, style).rgba, wanted.rgba);
+    EXPECT_NE(own.rgba, wanted.rgba);
+}
+
 TEST_F(PictureStyles, PartsAreReadAsTheyAreWritten) {
     EXPECT_EQ(partsText({}), "title,time,axes,color-bar,overlays,inset");
     EXPECT_EQ(partsText(noParts), "none");
@@ -87,7 +97,8 @@ TEST_F(PictureStyles, WithoutPartsTheMapFillsThePicture) {
     }
 }
 
-// Half of a square map is seen in a picture twice as wide as high, as large as in one that holds it all.
+// Half of a square map is seen in a picture twice as wide as high, as large as in one that holds it
+// all.
 TEST_F(PictureStyles, AMapThatFillsThePictureIsCutOff) {
     const auto scene = mapScene();
     const auto whole = drawn(scene, {.width = 400, .height = 400, .parts = noParts});
