@@ -107,6 +107,12 @@ std::vector<Descriptor> fluidDescriptors() {
                  s.advection.velocity(Interpolant::macCormack, s.a, s.a, 1e-3, s.b, s.c);
              });
          }},
+        {"fluid/quintic", "velocity carried by polynomials of degree five", hardware, software,
+         [](int n) {
+             return stage(n, true, 16, {}, [](Stages& s) {
+                 s.advection.velocity(Interpolant::quintic, s.a, s.a, 1e-3, s.b, s.c);
+             });
+         }},
         {"fluid/projection-discs", "divergence, pressure to 1e-4 among a dozen discs, gradient",
          hardware, software,
          [cold](int n) {
@@ -126,6 +132,9 @@ std::vector<Descriptor> fluidDescriptors() {
          }},
         {"fluid/step-maccormack", "a whole step with a dozen discs and dye", hardware, software,
          [](int n) { return wholeStep(n, true, true, "maccormack", 40 + 32 + 80); }},
+        {"fluid/step-semi-lagrangian2", "the same of order 2 by polynomials of degree five",
+         hardware, software,
+         [](int n) { return wholeStep(n, true, true, "semi-lagrangian2", 16 + 32 + 80 + 56); }},
         {"fluid/step-maccormack2", "the same of order 2", hardware, software,
          [](int n) { return wholeStep(n, true, true, "maccormack2", 40 + 32 + 80 + 56); }},
         {"fluid/step-ar2", "the same by advection-reflection", hardware, software,

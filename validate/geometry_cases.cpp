@@ -28,6 +28,7 @@ std::vector<Row> oblong(const Settings& settings) {
     std::vector<Row> rows;
     for (const auto& [scheme, most, order] : {std::tuple{"ar2", 6e-4, 1.8},
                                               {"central-rk3", 6e-4, 1.8},
+                                              {"semi-lagrangian2", 6e-4, 1.8},
                                               {"maccormack2", 6e-4, 1.8},
                                               {"maccormack", 2e-3, 0.8}}) {
         Row row{fmt::format("{}: error of the velocity, twice as many cells up", scheme), {}};
@@ -85,8 +86,8 @@ std::vector<Row> symmetry(const Settings& settings) {
                          "0.2*cos(2*pi*y)",
                          "0.5*sin(2*pi*x)*cos(2*pi*y)"};
     std::vector<Row> rows;
-    for (const char* scheme :
-         {"ar2", "central-rk3", "maccormack2", "maccormack", "semi-lagrangian"}) {
+    for (const char* scheme : {"ar2", "central-rk3", "semi-lagrangian2", "maccormack2",
+                               "maccormack", "semi-lagrangian"}) {
         const auto after = [&](const Stirred& flow) {
             Lab lab(settings, "fluid",
                     ordered_json{

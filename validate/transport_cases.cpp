@@ -80,6 +80,7 @@ std::vector<Row> shearLayer(const Settings& settings) {
     std::vector<Row> rows;
     for (const auto& [scheme, energy, order] : {Expected{"central-rk3", 1e-4, 1.7},
                                                 {"ar2", 5e-4, 1.7},
+                                                {"semi-lagrangian2", 1.2e-3, 1.7},
                                                 {"maccormack2", 1.2e-3, 1.7},
                                                 {"maccormack", 2e-2, {}}}) {
         Row error{fmt::format("{}: difference from central-rk3 on {}", scheme, finest), {}};

@@ -3,14 +3,21 @@
 //       1  MacCormack's correction (Selle et al. 2008): out = predicted + (field - back)/2, where `back`
 //          is what the predicted field gives when it is carried backwards; clamped to the values round
 //          the departure point, so that no new extremum appears.
-// Bytes per cell: 16 at stage 0, 24 at stage 1 (faces not counted).
+//       2  out = field(departure) by polynomials of degree five (quintic.glsl).
+// Bytes per cell: 16 at stages 0 and 2, 24 at stage 1 (faces not counted).
 // Source: docs/methods/advection.md.
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
+#if STAGE == 2
+#define REACH 4.0
+#endif
 #include "fluid/trace.glsl"
 GRID_IN(rg32f, 0, field);
-#if STAGE
+#if STAGE == 2
+#include "fluid/quintic.glsl"
+#endif
+#if STAGE == 1
 GRID_IN(rg32f, 1, predicted);
 #endif
 layout(rg32f, binding = 2) writeonly uniform image2D result;
@@ -26,25 +33,31 @@ float limited(float predictedHere, float here, float back, vec4 round) {
 float valueU(ivec2 f, vec2 first) {
     const vec2 place = vec2(f) + vec2(0.0, 0.5);
     const Reached from = departure(place, first, dt);
-    const vec4 round = roundU(field, from.place, from.here);
-#if STAGE
+    const Spot spot = spotU(from.place);
+    const vec4 round = roundU(field, spot, from.here);
+#if STAGE == 2
+    return quintic(0, round, spot, from.room);
+#elif STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).x, at(field, f + 1).x, sampleU(predicted, to.place, to.here),
                    round);
 #else
-    return bilinear(round, fract(from.place + offsetU));
+    return bilinear(round, spot.part);
 #endif
 }
 float valueV(ivec2 f, vec2 first) {
     const vec2 place = vec2(f) + vec2(0.5, 0.0);
     const Reached from = departure(place, first, dt);
-    const vec4 round = roundV(field, from.place, from.here);
-#if STAGE
+    const Spot spot = spotV(from.place);
+    const vec4 round = roundV(field, spot, from.here);
+#if STAGE == 2
+    return quintic(1, round, spot, from.room);
+#elif STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).y, at(field, f + 1).y, sampleV(predicted, to.place, to.here),
                    round);
 #else
-    return bilinear(round, fract(from.place + offsetV));
+    return bilinear(round, spot.part);
 #endif
 }
 

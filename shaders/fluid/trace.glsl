@@ -1,4 +1,9 @@
 // Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
+// REACH (2): from the end of a path, what is read lies so many cells away, less one.
+#ifndef REACH
+#define REACH 2.0
+#endif
+const float reach = REACH;
 GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 
 // Of a cell, as bits:
@@ -29,29 +34,45 @@ bool linked(uint here, ivec2 way) {
     return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
 
-// Two rows of two values, xy and zw, around a height `y` of the cell `here`, whose bits k and k + 1 say
-// that a wall without thickness is below and above: the row behind it is not used, because values on the
-// two sides of such a wall differ.
-vec4 onThisSide(vec4 rows, float y, uint here, int k) {
+// The first of the four texels around a point, and where it lies between these. Both from one sum: found twice, with
+// products fused in one of them, a point on a face would be taken for one a whole cell away.
+struct Spot {
+    ivec2 base;
+    vec2 part;
+};
+Spot spotOf(vec2 place, vec2 offset) {
+    precise vec2 p = place + offset;
+    const vec2 base = floor(p);
+    return Spot(ivec2(base), p - base);
+}
+Spot spotU(vec2 place) { return spotOf(place, offsetU); }
+Spot spotV(vec2 place) { return spotOf(place, offsetV); }
+
+// Two rows of two values, xy and zw, around a point `part` of the way up from the lower one, in a cell `here`, whose
+// bits k and k + 1 say that a wall without thickness is below and above: the row behind it is not used, because
+// values on the two sides of such a wall differ.
+vec4 onThisSide(vec4 rows, float part, uint here, int k) {
 #if OBSTACLES
-    const bool upper = fract(y) >= 0.5;
+    const bool upper = part < 0.5;
     if (!upper && (here >> k & 1u) != 0u) rows.xy = rows.zw;
     if (upper && (here >> (k + 1) & 1u) != 0u) rows.zw = rows.xy;
 #endif
     return rows;
 }
 // The four values around a point of the cell `here`.
-vec4 roundU(GRID g, vec2 place, uint here) {
-    return onThisSide(cornersX(g, ivec2(floor(place + offsetU))), place.y, here, 15);
+vec4 roundU(GRID g, Spot spot, uint here) {
+    return onThisSide(cornersX(g, spot.base), spot.part.y, here, 15);
 }
-vec4 roundV(GRID g, vec2 place, uint here) {
-    return onThisSide(cornersY(g, ivec2(floor(place + offsetV))).xzyw, place.x, here, 13).xzyw;
+vec4 roundV(GRID g, Spot spot, uint here) {
+    return onThisSide(cornersY(g, spot.base).xzyw, spot.part.x, here, 13).xzyw;
 }
 float sampleU(GRID g, vec2 place, uint here) {
-    return bilinear(roundU(g, place, here), fract(place + offsetU));
+    const Spot spot = spotU(place);
+    return bilinear(roundU(g, spot, here), spot.part);
 }
 float sampleV(GRID g, vec2 place, uint here) {
-    return bilinear(roundV(g, place, here), fract(place + offsetV));
+    const Spot spot = spotV(place);
+    return bilinear(roundV(g, spot, here), spot.part);
 }
 
 // The carrier at a point, in cells per second.
@@ -77,7 +98,8 @@ vec2 carriedAtV(vec2 own, vec2 below, vec2 next, vec2 belowNext) {
 
 struct Reached {
     vec2 place;
-    uint here;  // links of its cell
+    uint here;   // links of its cell
+    float room;  // cells around it that are free, at least
 };
 
 // From `from` over `way` cells in a straight line, up to the first wall.
@@ -86,7 +108,8 @@ Reached untilWall(vec2 from, vec2 way) {
     ivec2 cell = cellOf(inside(from));
     uint here = linksOf(cell);
     const float length_ = max(abs(way.x), abs(way.y));
-    const bool isFree = length_ + 2.0 <= float(here >> 18 & 15u);
+    const float room = float(here >> 18 & 15u) - length_;
+    const bool isFree = room >= 2.0;
     // Half a cell at a time; paths of more than 128 of these take longer strides.
     const int strides = int(clamp(ceil(2.0 * length_), 1.0, 128.0));
     vec2 reached = from;
@@ -111,10 +134,11 @@ Reached untilWall(vec2 from, vec2 way) {
         here = linksOf(cell);
     }
 #endif
-    return Reached(inside(reached), isFree ? freeLinks : here);
+    return Reached(inside(reached), isFree ? freeLinks : here, room);
 #else
     const vec2 reached = inside(from + way);
-    return Reached(reached, linksOf(cellOf(reached)));
+    const float room = float(linksOf(cellOf(inside(from))) >> 18 & 15u) - max(abs(way.x), abs(way.y));
+    return Reached(reached, linksOf(cellOf(reached)), room);
 #endif
 }
 
@@ -126,8 +150,8 @@ Reached departure(vec2 place, vec2 first, float dt) {
     const vec2 half_ = 0.5 * dt * first;
     const vec2 way = -dt * carried(place - half_);
     const vec2 most = max(abs(half_), abs(way));
-    stays = stays && max(most.x, most.y) + 2.0 <= blockFree;
-    return Reached(place + way, freeLinks);
+    stays = stays && max(most.x, most.y) + reach <= blockFree;
+    return Reached(place + way, freeLinks, reach);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
 // Whether all traces of this invocation's column of a listed block stayed within.

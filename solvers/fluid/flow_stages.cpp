@@ -12,6 +12,7 @@ Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
     : kernels_(kernels), refinement_{dyeRefinement, 1} {
     predict_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 0}}, {.traces = true});
     correct_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 1}}, {.traces = true});
+    quintic_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 2}}, {.traces = true});
     const char* formats[] = {"rgba32f", "rg32f"};
     for (std::size_t k = 0; k < 2; ++k) {
         const auto stage = [&](int number) {
@@ -29,15 +30,38 @@ Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
 
 void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
                          double dt, gl::Texture2D& predicted, gl::Texture2D& result) {
-    const bool once = by == Interpolant::semiLagrangian;
-    predict_.set("dt", static_cast<float>(dt));
-    predict_.runFaces({kernels_.in(0, field), kernels_.in(6, carrier), kernels_.faces(),
-                       kernels_.plain(), kernels_.links(),
-                       gl::write(2, once ? result : predicted)});
-    if (once) return;
-    correct_.set("dt", static_cast<float>(dt));
-    correct_.runFaces({kernels_.in(0, field), kernels_.in(1, predicted), kernels_.in(6, carrier),
-                       kernels_.faces(), kernels_.plain(), kernels_.links(), gl::write(2, result)});
+    std::vector<gl::Binding> bindings = {kernels_.in(0, field), kernels_.in(6, carrier),
+                                         kernels_.faces(), kernels_.plain(), kernels_.links()};
+    const auto run = [&](BlockKernel& kernel, gl::Texture2D& to) {
+        bindings.push_back(gl::write(2, to));
+        kernel.set("dt", static_cast<float>(dt));
+        kernel.runFaces(bindings);
+        bindings.pop_back();
+    };
+    switch (by) {
+        case Interpolant::semiLagrangian:
+            return run(predict_, result);
+        case Interpolant::macCormack:
+            run(predict_, predicted);
+            bindings.push_back(kernels_.in(1, predicted));
+            return run(correct_, result);
+        case Interpolant::quintic:
+            bindings.push_back(kernels_.in(3, knownFaces()));
+            return run(quintic_, result);
+    }
+}
+
+const gl::Texture2D& Advection::knownFaces() {
+    const auto walls = kernels_.geometry().pressure().revision();
+    if (std::exchange(knownOf_, walls) == walls) return knownFaces_;
+    if (!findKnownFaces_) {
+        findKnownFaces_ = kernels_.kernel("fluid/known_faces.comp");
+        knownFaces_ = gl::Texture2D(gl::Format::r32f, kernels_.width(), kernels_.height(),
+                                    "fluid known faces");
+    }
+    findKnownFaces_.run(kernels_.width(), kernels_.height(), 1,
+                        {kernels_.faces(), gl::write(2, knownFaces_)});
+    return knownFaces_;
 }
 
 void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,

@@ -6,8 +6,9 @@
 
 namespace seiche::fluid {
 
-/// What carries a field along a velocity.
-enum class Interpolant { semiLagrangian, macCormack };
+/// What carries a field along a velocity: linear interpolation, the same corrected (Selle et al.
+/// 2008), or polynomials of degree five.
+enum class Interpolant { semiLagrangian, macCormack, quintic };
 
 /// Carries velocities, dye and scalars along a velocity (docs/methods/advection.md).
 class Advection {
@@ -16,7 +17,8 @@ class Advection {
     /// flow.
     Advection(const KernelFactory& kernels, int dyeRefinement);
 
-    /// result = field carried along `carrier` for dt seconds; `predicted` is scratch. All differ.
+    /// result = field carried along `carrier` for dt seconds; `predicted` is scratch of macCormack.
+    /// All differ.
     void velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
                   double dt, gl::Texture2D& predicted, gl::Texture2D& result);
     struct Loss {
@@ -34,9 +36,14 @@ class Advection {
   private:
     KernelFactory kernels_;
     std::array<int, 2> refinement_;  // of rgba32f, rg32f
-    BlockKernel predict_, correct_;
+    BlockKernel predict_, correct_, quintic_;
     std::array<BlockKernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
     std::optional<BlockKernel> predictOnly_;                  // made on demand
+    /// shaders/fluid/known_faces.comp, of the walls with that revision.
+    const gl::Texture2D& knownFaces();
+    gl::Kernel findKnownFaces_;
+    gl::Texture2D knownFaces_;
+    std::uint64_t knownOf_ = 0;
 };
 
 /// Crank-Nicolson viscosity by Chebyshev's iteration (docs/methods/viscosity.md).

@@ -22,7 +22,7 @@
 
 namespace seiche::fluid {
 
-enum class Scheme { semiLagrangian, macCormack, macCormack2, ar2, centralRk3 };
+enum class Scheme { semiLagrangian, semiLagrangian2, macCormack, macCormack2, ar2, centralRk3 };
 
 /// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
 /// written fields in fluid_write.cpp.
@@ -98,10 +98,15 @@ class FluidSimulation : public Simulation,
     /// first projection; 0 where nothing is known of it.
     double lastPressure(double dt, const gl::Texture2D* forces);
     /// Whether steps are of order 2 by what acts in their middle.
-    bool isCentred() const { return scheme_ == Scheme::ar2 || scheme_ == Scheme::macCormack2; }
-    void stepOnce(double dt);        // semi-Lagrangian and MacCormack
-    void stepCentred(double dt);     // MacCormack of order 2
-    void stepReflecting(double dt);  // AR2
+    bool isCentred() const { return scheme_ == Scheme::ar2 || isTrapezoidal(); }
+    /// Whether what acts is taken at both ends of a path.
+    bool isTrapezoidal() const {
+        return scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::macCormack2;
+    }
+    Interpolant interpolant() const;
+    void stepOnce(double dt);         // of order 1
+    void stepTrapezoidal(double dt);  // of order 2
+    void stepReflecting(double dt);   // AR2
     void stepCentral(double dt);
     /// What makes pressure of the step's first and last phi [1/s].
     std::array<double, 2> pressureScales() const;

@@ -42,11 +42,14 @@ SimulationInfo simulationInfo() {
               "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, otherwise dt is "
               "chosen from the speeds two steps earlier and `dt` is its upper bound.")
         .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
-        .choice("advection", "maccormack2",
-                {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"},
-                "How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps "
-                "less; first order in time), maccormack2 (second order, with the pressure of the "
-                "previous step; hardly damps), ar2 (advection-reflection, second order, two "
+        .choice("advection", "semi-lagrangian2",
+                {"semi-lagrangian", "semi-lagrangian2", "maccormack", "maccormack2", "ar2",
+                 "central-rk3"},
+                "How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 "
+                "(second order, with the pressure of the previous step and polynomials of degree "
+                "five; hardly damps), maccormack (first order in time, damps less than "
+                "semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack's correction in "
+                "place of the polynomials), ar2 (advection-reflection, second order, two "
                 "projections), central-rk3 (reference scheme: central differences, three "
                 "projections, small steps).",
                 Effect::rebuild)

@@ -38,25 +38,35 @@ const gl::Texture2D* FluidSimulation::accelerate(double dt) {
                                velocity_);
 }
 
+Interpolant FluidSimulation::interpolant() const {
+    switch (scheme_) {
+        case Scheme::semiLagrangian:
+            return Interpolant::semiLagrangian;
+        case Scheme::macCormack:
+        case Scheme::macCormack2:
+            return Interpolant::macCormack;
+        default:
+            return Interpolant::quintic;
+    }
+}
+
 void FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
     const double nu = parameters_->real("viscosity");
-    const auto by =
-        scheme_ == Scheme::semiLagrangian ? Interpolant::semiLagrangian : Interpolant::macCormack;
-    advection_->velocity(by, velocity_, velocity_, dt, scratch_[1], scratch_[2]);
+    advection_->velocity(interpolant(), velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
     const double share = implicitShare(dt);
     const auto& carried = scratch_[2];
     const auto& acted = viscosity_->apply(nu, dt, share, forces, carried, scratch_[0]);
     wallForces_->addFriction(nu, acted, share, carried, 1 - share);
-    if (scheme_ == Scheme::macCormack2) std::swap(velocity_, before_);
+    if (isTrapezoidal()) std::swap(velocity_, before_);
     projection_->project(0, acted, velocity_);
     wallForces_->addPressure(projection_->phi(0), 1 / dt);
 }
 
 // Trapezoidal along the path: what acts, pressure included, is taken at both ends of it, and where
 // it goes follows from the velocity in the middle of the step (docs/methods/advection.md).
-void FluidSimulation::stepCentred(double dt) {
+void FluidSimulation::stepTrapezoidal(double dt) {
     const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
     const double longer = lastDt_ > 0 ? dt / lastDt_ : 1, ahead = longer / 2;
     const auto* forces = accelerate(dt);
@@ -75,7 +85,7 @@ void FluidSimulation::stepCentred(double dt) {
     projection_->addHeld(-(1 - share) * longer, *from, departing);
     combine(velocity_, 1 + ahead, before_, -ahead, carrier);
     changeSides(time_ + dt / 2, carrier, scratch_[0]);
-    advection_->velocity(Interpolant::macCormack, departing, carrier, dt, scratch_[0], advected);
+    advection_->velocity(interpolant(), departing, carrier, dt, scratch_[0], advected);
     changeSides(time_ + dt, advected, scratch_[0]);
     // As under ar2: viscosity sees only the change of the pressure.
     const gl::Texture2D* acted = &advected;
@@ -111,8 +121,7 @@ void FluidSimulation::stepReflecting(double dt) {
     auto &reflected = scratch_[0], &carrier = scratch_[1], &advected = scratch_[3];
     combine(velocity_, 1 + ahead, before_, -ahead, carrier);
     changeSides(time_ + dt / 4, carrier, scratch_[0]);
-    advection_->velocity(Interpolant::macCormack, velocity_, carrier, dt / 2, scratch_[2],
-                         advected);
+    advection_->velocity(interpolant(), velocity_, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt / 2, advected, scratch_[0]);
     changeSides(time_ + dt / 2, advected, scratch_[0]);
     // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
@@ -127,8 +136,7 @@ void FluidSimulation::stepReflecting(double dt) {
     wallForces_->addPressure(projection_->phi(0), 1 / (share * dt));
     changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
     changeSides(time_ + dt, reflected, scratch_[2]);
-    advection_->velocity(Interpolant::macCormack, reflected, carrier, dt / 2, scratch_[2],
-                         advected);
+    advection_->velocity(interpolant(), reflected, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt, advected, scratch_[0]);
     std::swap(velocity_, before_);
     projection_->project(1, advected, velocity_);
@@ -194,6 +202,7 @@ void FluidSimulation::step() {
             if (!moves) geometry_->update(time_ + dt);
             stepOnce(dt);
             break;
+        case Scheme::semiLagrangian2:
         case Scheme::macCormack2:
             // Beside a wall that moves phi is another one every step.
             if (moves || firstOrderSteps_ > 0) {
@@ -202,7 +211,7 @@ void FluidSimulation::step() {
                 projection_->hold(0);
                 firstOrderSteps_ = std::max(0, firstOrderSteps_ - 1);
             } else {
-                stepCentred(dt);
+                stepTrapezoidal(dt);
             }
             break;
         case Scheme::ar2:

@@ -17,10 +17,11 @@ namespace {
 Scheme schemeOf(const ParameterSet& parameters) {
     const auto& name = parameters.choice("advection");
     if (name == "semi-lagrangian") return Scheme::semiLagrangian;
+    if (name == "maccormack") return Scheme::macCormack;
+    if (name == "maccormack2") return Scheme::macCormack2;
     if (name == "ar2") return Scheme::ar2;
     if (name == "central-rk3") return Scheme::centralRk3;
-    if (name == "maccormack") return Scheme::macCormack;
-    return Scheme::macCormack2;
+    return Scheme::semiLagrangian2;
 }
 
 /// Whether fluid may begin to move, or what it carries change, though nothing moves.
@@ -102,8 +103,7 @@ void FluidSimulation::rebuildKernels() {
     kernels_.emplace(context_, *geometry_);
     const int projections = scheme_ == Scheme::ar2 ? 2 : scheme_ == Scheme::centralRk3 ? 3 : 1;
     auto before = std::move(projection_);
-    projection_.emplace(*kernels_, *geometry_, *parameters_, projections,
-                        scheme_ == Scheme::macCormack2);
+    projection_.emplace(*kernels_, *geometry_, *parameters_, projections, isTrapezoidal());
     if (before && !projection_->takeMemory(*before)) firstOrderSteps_ = 1;
     transported_->setParameters(*parameters_);
     transported_->rebuild(*kernels_);

@@ -22,7 +22,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.values["next_dt"] = nextDt_;
     snapshot.values["ledger"] = ledger_->save();
     snapshot.values["rates"] = rates_;
-    if (scheme_ == Scheme::macCormack2) snapshot.values["first_order_steps"] = firstOrderSteps_;
+    if (isTrapezoidal()) snapshot.values["first_order_steps"] = firstOrderSteps_;
     transported_->save(snapshot);
 }
 
@@ -41,7 +41,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const bool held = snapshot.values.contains("first_order_steps");
     for (std::size_t k = 0; k < memory.size(); ++k) {
         const auto name = fmt::format("phi {}", k);
-        const bool strange = scheme_ == Scheme::macCormack2 && !held && k + 1 == memory.size();
+        const bool strange = isTrapezoidal() && !held && k + 1 == memory.size();
         // One of a scheme of fewer projections has no first guess for all of them.
         const bool missing = strange || (k > 0 && !snapshot.has(name));
         phi.push_back(missing ? std::vector<float>(cells) : snapshot.get<float>(name, cells));

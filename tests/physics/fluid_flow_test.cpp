@@ -98,7 +98,7 @@ TEST_F(FluidFlow, ProjectionLeavesNoDivergence) {
 }
 
 TEST_F(FluidFlow, TaylorGreenConvergesWithOrderTwo) {
-    for (const char* scheme : {"ar2", "maccormack2", "central-rk3"}) {
+    for (const char* scheme : {"ar2", "maccormack2", "semi-lagrangian2", "central-rk3"}) {
         const double coarse = taylorGreenError(context(), 24, scheme),
                      fine = taylorGreenError(context(), 48, scheme);
         EXPECT_GT(std::log2(coarse / fine), 1.8) << scheme << ": " << coarse << ", " << fine;
@@ -108,7 +108,8 @@ TEST_F(FluidFlow, TaylorGreenConvergesWithOrderTwo) {
 
 /// Steady between sticking walls: A y (H - y) with A = G / (2 nu), a parabola, to rounding.
 TEST_F(FluidFlow, PoiseuilleProfileIsExact) {
-    for (const char* scheme : {"maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme :
+         {"maccormack", "maccormack2", "semi-lagrangian2", "ar2", "central-rk3"}) {
         const bool isExplicit = std::string(scheme) == "central-rk3";
         auto scene = box(8, 16, "periodic");
         scene["boundaries"]["bottom"] = scene["boundaries"]["top"] = {{"type", "no-slip"}};
@@ -163,7 +164,8 @@ TEST_F(FluidFlow, PoiseuilleProfileIsExactOnFewOblongCells) {
 /// Eddies that decay a thousand times faster than a step is long come to rest, and do not turn to
 /// and fro with every step as Crank-Nicolson alone would have them.
 TEST_F(FluidFlow, MuchViscosityEndsInRest) {
-    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
+    for (const char* scheme :
+         {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
         auto scene = box(32, 32, "no-slip");
         scene["parameters"] = {{"dt", 0.02}, {"viscosity", 20.0}, {"advection", scheme}};
         scene["initial"] = {{"u", "0.1*sin(8*pi*x)*cos(8*pi*y)"},
@@ -272,7 +274,8 @@ TEST_F(FluidFlow, NothingPassesAWall) {
     scene["walls"] = {{{"shape", "rectangle"}, {"center", {0.5, 0.5}}, {"size", {0.012, 1.2}}}};
     scene["initial"] = {
         {"dye", "x < 0.48 ? 1 : 0"}, {"u", "3*sin(pi*y)*cos(pi*x)"}, {"v", "3*sin(2*pi*x)"}};
-    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
+    for (const char* scheme :
+         {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
         scene["parameters"]["advection"] = scheme;
         FlowTank tank(context(), scene);
         tank.steps(5);
@@ -290,7 +293,8 @@ TEST_F(FluidFlow, NothingPassesAWall) {
 /// Streams along both sides of a wall that has no cells of its own do not feel each other.
 TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
     for (const bool upright : {false, true}) {
-        for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "ar2"}) {
+        for (const char* scheme :
+             {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
             SCOPED_TRACE(std::string(scheme) + (upright ? ", upright" : ""));
             auto scene = box(32, 32, "free-slip");
             const char* along[2][2] = {{"left", "right"}, {"bottom", "top"}};
@@ -317,8 +321,8 @@ TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
 
 /// Strokes as wild as a hand can make them, with every scheme and solver: finite throughout.
 TEST_F(FluidFlow, StirringNeverBreaksIt) {
-    for (const char* scheme :
-         {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
+                               "ar2", "central-rk3"}) {
         for (const char* solver : {"auto", "jacobi"}) {
             SCOPED_TRACE(std::string(scheme) + ", " + solver);
             auto scene = box(48, 40, "no-slip");
@@ -400,7 +404,8 @@ TEST_F(FluidFlow, StretchesOfASideHaveRulesOfTheirOwn) {
 
 /// As in a comparison of two schemes, and with --resume and --set advection=....
 TEST_F(FluidFlow, AStateGoesOnWithAnyScheme) {
-    const char* schemes[] = {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"};
+    const char* schemes[] = {"semi-lagrangian",  "maccormack", "maccormack2",
+                             "semi-lagrangian2", "ar2",        "central-rk3"};
     const auto tank = [&](const char* scheme) {
         auto scene = box(16, 16, "no-slip");
         scene["initial"] = {{"u", "sin(pi*x)*cos(pi*y)"}, {"v", "-cos(pi*x)*sin(pi*y)"}};

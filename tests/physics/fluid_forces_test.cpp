@@ -145,8 +145,8 @@ TEST_F(FluidForces, MirroredAndTurnedFlowsAreTheSame) {
                         "0.4-0.3*cos(2*pi*x)*sin(2*pi*y)"};
     const Flow turned{0.52, 0.45, "0.4-0.3*sin(2*pi*x)*cos(2*pi*y)",
                       "1+0.3*cos(2*pi*x)*sin(2*pi*y)"};
-    for (const char* scheme :
-         {"central-rk3", "ar2", "maccormack", "maccormack2", "semi-lagrangian"}) {
+    for (const char* scheme : {"central-rk3", "ar2", "maccormack", "maccormack2",
+                               "semi-lagrangian2", "semi-lagrangian"}) {
         const auto after = [&](const Flow& flow) {
             auto scene = box(n, n, "periodic", "periodic");
             scene["walls"] = {

@@ -18,7 +18,7 @@ using std::numbers::pi;
 TEST_F(Heat, FlowsNeitherMakeNorLoseHeat) {
     constexpr double inner = 0.625 * 0.277, outer = 1.625 * 0.277, prandtl = 0.7, rayleigh = 5e4;
     const double viscosity = std::sqrt(prandtl / rayleigh * std::pow(0.277, 3));
-    for (const char* scheme : {"ar2", "maccormack2"}) {
+    for (const char* scheme : {"ar2", "maccormack2", "semi-lagrangian2"}) {
         auto scene = ring(30, inner, outer);
         scene["parameters"] = {{"dt", 0.5},
                                {"cfl", 1.5},

@@ -40,8 +40,8 @@ TEST_F(Heat, AModeDecaysWithOrderTwo) {
         }
         return std::sqrt(sum) / n;
     };
-    for (const char* scheme :
-         {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
+                               "ar2", "central-rk3"}) {
         for (const char* what : {"temperature", "smoke", "dye"}) {
             const double coarse = error(scheme, what, 16), fine = error(scheme, what, 32);
             EXPECT_GT(std::log2(coarse / fine), 1.9) << scheme << ", " << what << ", " << coarse;
@@ -140,8 +140,8 @@ TEST_F(Heat, WallsThatAreHeldOrMoveDoNotConduct) {
 TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
     constexpr int n = 64;
     constexpr double diffusivity = 0.01, speed = 1;
-    for (const char* scheme :
-         {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
+                               "ar2", "central-rk3"}) {
         auto scene = box(n, 8);
         for (auto& side : scene["boundaries"]) side = {{"type", "periodic"}};
         scene["parameters"] = {{"dt", 0.01},

@@ -47,7 +47,8 @@ class MovingWalls : public GpuTest {
 /// scheme, and pressure falls by dV/dt per length; the piston feels the inertia of the fluid.
 TEST_F(MovingWalls, APistonTakesTheWholeChannelAlong) {
     for (const char* sides : {"outflow", "periodic"}) {
-        for (const char* scheme : {"maccormack", "maccormack2", "ar2", "central-rk3"}) {
+        for (const char* scheme :
+             {"maccormack", "maccormack2", "semi-lagrangian2", "ar2", "central-rk3"}) {
             SCOPED_TRACE(std::string(sides) + ", " + scheme);
             auto scene = box(48, 20, sides, "free-slip");
             scene["parameters"] = {{"dt", 0.02}, {"advection", scheme}, {"tolerance", 1e-6}};
@@ -116,7 +117,7 @@ TEST_F(MovingWalls, MotionIsRelative) {
 /// A paddle that turns and wanders in a closed box: no divergence, and neither dye nor smoke that
 /// was not there; what is there uniformly stays so.
 TEST_F(MovingWalls, AStirrerMakesNoDye) {
-    for (const char* scheme : {"maccormack", "maccormack2", "ar2"}) {
+    for (const char* scheme : {"maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
         SCOPED_TRACE(scheme);
         auto scene = box(96, 48, "no-slip", "no-slip");
         scene["parameters"] = {
@@ -154,7 +155,7 @@ TEST_F(MovingWalls, ASnapshotGoesOnBitForBit) {
                        {"size", {0.4, 0.1}},
                        {"motion", {{"y", "0.1*sin(3*t)"}, {"angle", "2*t"}}}}};
     scene["initial"] = {{"dye", "y"}};
-    for (const char* scheme : {"maccormack", "maccormack2", "ar2"}) {
+    for (const char* scheme : {"maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
         scene["parameters"] = {{"dt", 0.02}, {"advection", scheme}};
         expectSnapshotGoesOn(context(), scene);
     }

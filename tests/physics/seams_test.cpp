@@ -103,8 +103,8 @@ class Seams : public GpuTest {
 
 TEST_F(Seams, AFlowDoesNotKnowWhereSidesAreJoined) {
     for (const bool walls : {false, true}) {
-        for (const char* scheme :
-             {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
+        for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2",
+                                   "semi-lagrangian2", "ar2", "central-rk3"}) {
             SCOPED_TRACE(std::string(scheme) + (walls ? ", walls" : ""));
             FlowTank here(context(), flow(scheme, walls, 0)),
                 there(context(), flow(scheme, walls, 0.5));
@@ -134,7 +134,8 @@ TEST_F(Seams, AFlowDoesNotKnowWhereSidesAreJoined) {
 
 /// A side that moves along itself beside joined ones.
 TEST_F(Seams, AVelocityAlongASideDoesNotEither) {
-    for (const char* scheme : {"maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme :
+         {"maccormack", "maccormack2", "semi-lagrangian2", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         const auto channel = [&](double shift) {
             auto scene = joined();

@@ -34,8 +34,8 @@ class Stirring : public GpuTest {
 
 /// The short form of ten minutes of it: docs/validation.md.
 TEST_F(Stirring, NeverMakesNaN) {
-    for (const char* scheme :
-         {"semi-lagrangian", "maccormack", "maccormack2", "ar2", "central-rk3"}) {
+    for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
+                               "ar2", "central-rk3"}) {
         for (const double cfl : {0.0, 0.5, 8.0}) {
             SCOPED_TRACE(fmt::format("{}, cfl {}", scheme, cfl));
             const Scene basin = scene({{"dt", 0.1}, {"cfl", cfl}, {"advection", scheme}});
