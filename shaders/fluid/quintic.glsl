@@ -28,8 +28,8 @@ vec4 corners(int k, ivec2 base) {
     if (any(lessThan(base, ivec2(0))) || any(greaterThan(base, cells + 1))) {
         vec4 found;
         for (int i = 0; i < 4; ++i) {
-            const ivec2 f = base + ivec2(i & 1, i >> 1) - 1;
-            found[i] = at(field, (k == 0 ? faceOfU(f) : faceOfV(f)) + 1)[k];
+            const ivec2 f = turned(base + ivec2(i & 1, i >> 1) - 1);
+            found[i] = at(field, clamp(f, ivec2(-1), cells + 1) + 1)[k];
         }
         return found;
     }
