@@ -2530,10 +2530,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Matrix{} ist nicht positiv definit: das Pivot von Spalte {} ist {}</translation>
     </message>
     <message>
-        <source>{} unknowns were given {} x {} right-hand sides and {} x {} solutions</source>
-        <translation>{} Unbekannte bekamen {} x {} rechte Seiten und {} x {} Lösungen</translation>
-    </message>
-    <message>
         <source>method {} needs a symmetric matrix, but entry ({}, {}) is {} and ({}, {}) is {}: take lu</source>
         <translation>das Verfahren {} braucht eine symmetrische Matrix, aber Eintrag ({}, {}) ist {} und ({}, {}) ist {}: lu nehmen</translation>
     </message>
@@ -5521,10 +5517,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Flussdivergenz</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the previous step; hardly damps), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), maccormack (dämpft weniger; erste Ordnung in der Zeit), maccormack2 (zweite Ordnung mit dem Druck des Schritts davor; dämpft kaum), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
-    </message>
-    <message>
         <source>LU, partial pivoting</source>
         <translation>LU, teilweise Pivotsuche</translation>
     </message>
@@ -6535,6 +6527,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Drag a wall to take it along.</source>
         <translation>Ziehen nimmt eine Wand mit.</translation>
+    </message>
+    <message>
+        <source>semi-lagrangian2</source>
+        <translation>semi-lagrangian2</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Wie die Geschwindigkeit mitgeführt wird: semi-lagrangian (stabil, dämpft), semi-lagrangian2 (zweiter Ordnung, mit dem Druck des vorigen Schritts und Polynomen fünften Grades; dämpft kaum), maccormack (erster Ordnung in der Zeit, dämpft weniger als semi-lagrangian), maccormack2 (semi-lagrangian2 mit MacCormacks Korrektur statt der Polynome), ar2 (Advektion mit Spiegelung, zweiter Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
 </context>
 <context>
@@ -8943,6 +8943,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
         <translation>Eine Kurve kann nicht als %1 gespeichert werden: pdf, png oder csv wählen.</translation>
+    </message>
+    <message>
+        <source>at the start: %1 to %2</source>
+        <translation>am Anfang: %1 bis %2</translation>
     </message>
 </context>
 <context>

@@ -2530,10 +2530,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>la matrice{} n’est pas définie positive : le pivot de la colonne {} vaut {}</translation>
     </message>
     <message>
-        <source>{} unknowns were given {} x {} right-hand sides and {} x {} solutions</source>
-        <translation>{} inconnues ont reçu {} x {} seconds membres et {} x {} solutions</translation>
-    </message>
-    <message>
         <source>method {} needs a symmetric matrix, but entry ({}, {}) is {} and ({}, {}) is {}: take lu</source>
         <translation>la méthode {} demande une matrice symétrique, mais l’élément ({}, {}) vaut {} et ({}, {}) vaut {} : prenez lu</translation>
     </message>
@@ -5521,10 +5517,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>divergence du flux</translation>
     </message>
     <message>
-        <source>How velocity is carried: semi-lagrangian (stable, damps), maccormack (damps less; first order in time), maccormack2 (second order, with the pressure of the previous step; hardly damps), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), maccormack (amortit moins ; premier ordre en temps), maccormack2 (second ordre, avec la pression du pas précédent ; n&apos;amortit presque pas), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
-    </message>
-    <message>
         <source>LU, partial pivoting</source>
         <translation>LU, pivot partiel</translation>
     </message>
@@ -6535,6 +6527,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Drag a wall to take it along.</source>
         <translation>Glisser entraîne un mur.</translation>
+    </message>
+    <message>
+        <source>semi-lagrangian2</source>
+        <translation>semi-lagrangian2</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
+        <translation>Comment la vitesse est transportée : semi-lagrangian (stable, amortit), semi-lagrangian2 (ordre deux, avec la pression du pas précédent et des polynômes de degré cinq ; amortit à peine), maccormack (ordre un en temps, amortit moins que semi-lagrangian), maccormack2 (semi-lagrangian2 avec la correction de MacCormack au lieu des polynômes), ar2 (advection-réflexion, ordre deux, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
 </context>
 <context>
@@ -8943,6 +8943,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>A plot cannot be saved as %1: choose pdf, png or csv.</source>
         <translation>Une courbe ne s’enregistre pas en %1 : choisissez pdf, png ou csv.</translation>
+    </message>
+    <message>
+        <source>at the start: %1 to %2</source>
+        <translation>au début : %1 à %2</translation>
     </message>
 </context>
 <context>
