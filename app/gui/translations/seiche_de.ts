@@ -6534,7 +6534,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Wie die Geschwindigkeit mitgeführt wird: semi-lagrangian (stabil, dämpft), semi-lagrangian2 (zweiter Ordnung, mit dem Druck des vorigen Schritts und Polynomen fünften Grades; dämpft kaum), maccormack (erster Ordnung in der Zeit, dämpft weniger als semi-lagrangian), maccormack2 (semi-lagrangian2 mit MacCormacks Korrektur statt der Polynome), ar2 (Advektion mit Spiegelung, zweiter Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
+        <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), semi-lagrangian2 (zweite Ordnung, mit dem Druck des Schritts davor und Polynomen fünften Grades; dämpft kaum), maccormack (erste Ordnung in der Zeit, dämpft weniger als semi-lagrangian), maccormack2 (semi-lagrangian2 mit der Korrektur von MacCormack statt der Polynome), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
     </message>
 </context>
 <context>

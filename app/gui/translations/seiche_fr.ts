@@ -6534,7 +6534,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
-        <translation>Comment la vitesse est transportée : semi-lagrangian (stable, amortit), semi-lagrangian2 (ordre deux, avec la pression du pas précédent et des polynômes de degré cinq ; amortit à peine), maccormack (ordre un en temps, amortit moins que semi-lagrangian), maccormack2 (semi-lagrangian2 avec la correction de MacCormack au lieu des polynômes), ar2 (advection-réflexion, ordre deux, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+        <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), semi-lagrangian2 (second ordre, avec la pression du pas précédent et des polynômes de degré cinq ; n&apos;amortit presque pas), maccormack (premier ordre en temps, amortit moins que semi-lagrangian), maccormack2 (semi-lagrangian2 avec la correction de MacCormack au lieu des polynômes), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
     </message>
 </context>
 <context>
