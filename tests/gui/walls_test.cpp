@@ -412,6 +412,7 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     window_->document().setParameter("reference_length", 0.2);
     settle(*window_);
     stepAndRead(3);
+    key(Qt::Key_M);
     auto& tool = window_->part<WallTool>();
     tool.select(1);
     const auto& last = window_->host().readings().last;
