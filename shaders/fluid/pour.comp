@@ -16,9 +16,10 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 GRID_IN(r32f, 5, solid);
 layout(FORMAT, binding = 2) uniform image2D field;
 uniform vec4 amount, least;
+uniform ivec2 first;  // cell of the launch's first invocation
 
 void main() {
-    const ivec2 cell = ivec2(gl_GlobalInvocationID.xy);
+    const ivec2 cell = first + ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(cell, FINE * cells))) return;
     const float w = profile((vec2(cell) + 0.5) / float(FINE) * spacing);
     if (w <= 0.0 || at(solid, cell / FINE).x > 0.5) return;

@@ -181,6 +181,22 @@ void TransportedScalars::writeScalars(const std::vector<float>* temperature,
     scalars_.upload(data);
 }
 
+// The cells of a texture that a stroke reaches along an axis: first and number.
+std::array<int, 2> TransportedScalars::reached(const Injection& what, int axis, int count) const {
+    const auto& geometry = kernels_.geometry();
+    const auto& domain = geometry.domain();
+    const double length = axis == 0 ? domain.width : domain.height;
+    const double a = axis == 0 ? what.from.x : what.from.y, b = axis == 0 ? what.to.x : what.to.y;
+    const double low = std::min(a, b) - what.radius, high = std::max(a, b) + what.radius;
+    const bool turns = axis == 0 ? geometry.periodicX() : geometry.periodicY();
+    if (turns && (low < 0 || high > length)) return {0, count};
+    const auto cell = [&](double place) {
+        return static_cast<int>(std::clamp(place / length * count, 0.0, double(count)));
+    };
+    const int first = cell(low), last = std::min(cell(high) + 1, count);
+    return {first, last - first};
+}
+
 void TransportedScalars::inject(const Injection& what) {
     const std::array segment = {static_cast<float>(what.from.x), static_cast<float>(what.from.y),
                                 static_cast<float>(what.to.x), static_cast<float>(what.to.y)};
@@ -190,8 +206,10 @@ void TransportedScalars::inject(const Injection& what) {
             .set("radius", static_cast<float>(what.radius))
             .set("amount", amount)
             .set("least", least);
-        kernel.run(texture.width(), texture.height(), 1,
-                   {gl::readWrite(2, texture), kernels_.solid()});
+        const auto x = reached(what, 0, texture.width()), y = reached(what, 1, texture.height());
+        if (x[1] <= 0 || y[1] <= 0) return;
+        kernel.set("first", std::array{x[0], y[0]});
+        kernel.run(x[1], y[1], 1, {gl::readWrite(2, texture), kernels_.solid()});
     };
     if (std::any_of(what.dye.begin(), what.dye.end(), [](float c) { return c != 0; })) {
         into(pourDye_, dye(), what.dye, {0, 0, 0, 0});

@@ -91,6 +91,7 @@ class TransportedScalars {
     std::size_t dyeCells() const;
     void makeDye();
     void makeScalars();
+    std::array<int, 2> reached(const Injection& what, int axis, int count) const;
     static void makeNext(const gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next);
     Advection::Loss scalarLoss() const {
         return {{static_cast<float>(ambient_), 0, 0, 0}, smokeDecay_};
