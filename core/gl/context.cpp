@@ -18,7 +18,6 @@
 #include "core/gl/render_priority.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/gl/software_hook.hpp"
-#include "core/gl/upload_ring.hpp"
 
 namespace seiche::gl {
 
@@ -224,7 +223,6 @@ struct Context::Egl {
 Context::Context() : memory_(std::make_shared<MemoryLedger>()) {}
 
 Context::~Context() {
-    uploads_.reset();
     shaders_.reset();
     profiler_.reset();
     if (currentContext == this) currentContext = nullptr;
@@ -433,12 +431,6 @@ std::unique_ptr<Context> Context::adopt() {
     std::unique_ptr<Context> context(new Context);
     context->readDevice();
     return context;
-}
-
-UploadRing* Context::uploads() {
-    if (software()) return nullptr;
-    if (!uploads_) uploads_ = std::make_unique<UploadRing>();
-    return uploads_.get();
 }
 
 void Context::setRenderPriority(std::shared_ptr<RenderPriority> priority) {

@@ -13,7 +13,6 @@ namespace seiche::gl {
 class RenderPriority;
 class ShaderLibrary;
 class Profiler;
-class UploadRing;
 
 /// A graphics device as EGL lists it.
 struct DeviceInfo {
@@ -110,9 +109,6 @@ class Context {
     ShaderLibrary& shaders() { return *shaders_; }
     /// Times of its kernels.
     Profiler& profiler() { return *profiler_; }
-    /// For uploads into textures; null in software, which copies at once. Made when first asked
-    /// for.
-    UploadRing* uploads();
     /// Shared with contexts made of this one.
     const std::shared_ptr<MemoryLedger>& memory() const { return memory_; }
     /// Counted by the wrappers of this folder.
@@ -146,7 +142,6 @@ class Context {
     std::shared_ptr<MemoryLedger> memory_;
     std::unique_ptr<ShaderLibrary> shaders_;
     std::unique_ptr<Profiler> profiler_;
-    std::unique_ptr<UploadRing> uploads_;
     std::shared_ptr<RenderPriority> renderPriority_;
 };
 

@@ -8,7 +8,6 @@
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
-#include "core/gl/upload_ring.hpp"
 
 namespace seiche::gl {
 
@@ -145,12 +144,7 @@ void Texture2D::upload(int x, int y, int width, int height, std::span<const floa
 
 void Texture2D::uploadTexels(int x, int y, int width, int height, std::span<const std::byte> data) {
     const auto form = layout(format_);
-    auto* ring = Context::current().uploads();
-    if (ring && data.size() <= UploadRing::largest) {
-        ring->upload(id_, {x, y}, {width, height}, form.format, form.type, data);
-    } else {
-        glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
-    }
+    glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
 }
 
 void Texture2D::download(std::span<std::byte> data) const {

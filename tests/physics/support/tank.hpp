@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <vector>
@@ -89,6 +90,16 @@ inline void expectSnapshotGoesOn(gl::Context& context, const nlohmann::ordered_j
     EXPECT_EQ(first.simulation().time(), second.simulation().time());
     for (const char* name : {"u@face", "v@face", "dye", "pressure"}) {
         EXPECT_EQ(first.field(name).values, second.field(name).values) << name;
+    }
+    const auto &a = first.reports(), &b = second.reports();
+    ASSERT_GE(a.size(), 10u);
+    ASSERT_GE(b.size(), 5u);
+    for (std::size_t k = 1; k <= 5; ++k) {
+        for (const char* name : {"force_x", "force_y", "energy"}) {
+            const double here = a[a.size() - k].value(name), there = b[b.size() - k].value(name);
+            EXPECT_TRUE(here == there || (std::isnan(here) && std::isnan(there)))
+                << name << " " << k << " steps before the end: " << here << ", " << there;
+        }
     }
 }
 
