@@ -1,7 +1,7 @@
 // Purpose: a velocity between its faces by polynomials of degree five along both axes.
 //     q = bilinear + what second and fourth differences add along x + the same along y
 // (Everett's form of Lagrange's polynomial; products of both axes' differences, of order h^4, are left out, so
-// that four texels a row and column suffice). Where a wall or a side leaves fewer values, the polynomial
+// that 20 values suffice). Where a wall or a side leaves fewer values, the polynomial
 // through those that are left is taken: of degree four, three, two or one.
 // Source: docs/methods/advection.md.
 

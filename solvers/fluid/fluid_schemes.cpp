@@ -45,6 +45,9 @@ Interpolant FluidSimulation::interpolant() const {
         case Scheme::macCormack:
         case Scheme::macCormack2:
             return Interpolant::macCormack;
+        case Scheme::semiLagrangian2:
+            // Beside walls that move its steps are of order 1, and better polynomials gain little.
+            return geometry_->moves() ? Interpolant::macCormack : Interpolant::quintic;
         default:
             return Interpolant::quintic;
     }
