@@ -45,11 +45,9 @@ Interpolant FluidSimulation::interpolant() const {
         case Scheme::macCormack:
         case Scheme::macCormack2:
             return Interpolant::macCormack;
-        case Scheme::semiLagrangian2:
-            // Beside walls that move its steps are of order 1, and better polynomials gain little.
-            return geometry_->moves() ? Interpolant::macCormack : Interpolant::quintic;
         default:
-            return Interpolant::quintic;
+            // Beside walls that move what is left is of order 1, and which faces count changes.
+            return geometry_->moves() ? Interpolant::macCormack : Interpolant::quintic;
     }
 }
 
