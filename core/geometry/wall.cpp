@@ -98,10 +98,41 @@ std::vector<double> coveredByLine(const Wall& wall, double y) {
     return ends;
 }
 
+/// Of what lies inside a polygon.
+Point centroidInside(const std::vector<Point>& points) {
+    const auto origin = points.front();
+    Point sum;
+    double area = 0;
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const auto& next = points[(k + 1) % points.size()];
+        const Point a = {points[k].x - origin.x, points[k].y - origin.y},
+                    b = {next.x - origin.x, next.y - origin.y};
+        const double part = a.x * b.y - a.y * b.x;
+        area += part;
+        sum = {sum.x + part * (a.x + b.x), sum.y + part * (a.y + b.y)};
+    }
+    if (area == 0) return origin;
+    return {origin.x + sum.x / (3 * area), origin.y + sum.y / (3 * area)};
+}
+
+/// Of a thin line along points.
+Point centroidAlong(const std::vector<Point>& points) {
+    Point sum;
+    double length = 0;
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        const auto &a = points[k - 1], &b = points[k];
+        const double part = std::hypot(b.x - a.x, b.y - a.y);
+        length += part;
+        sum = {sum.x + part * (a.x + b.x) / 2, sum.y + part * (a.y + b.y) / 2};
+    }
+    return length > 0 ? Point{sum.x / length, sum.y / length} : points.front();
+}
+
 }  // namespace
 
 Point Wall::middle() const {
     if (kind != Kind::polygon && kind != Kind::line) return center;
+    if (body) return kind == Kind::polygon ? centroidInside(points) : centroidAlong(points);
     Point sum;
     for (const auto& corner : points) sum = {sum.x + corner.x, sum.y + corner.y};
     const auto count = static_cast<double>(points.size());

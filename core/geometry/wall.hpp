@@ -16,6 +16,19 @@ struct Motion {
     bool operator==(const Motion&) const = default;
 };
 
+/// What makes a wall a rigid body that the fluid moves, and gravity and springs with it.
+struct Body {
+    double density = 2;                             ///< over that of the fluid
+    Point velocity;                                 ///< at the beginning [m/s]
+    double spin = 0;                                ///< likewise [rad/s], counter-clockwise
+    std::array<bool, 3> free = {true, true, true};  ///< whether it goes along x, along y, and turns
+    /// Frequencies [1/s] at which springs to where it is drawn would make it swing along x, along
+    /// y and about its centre if there were no fluid; 0: no spring.
+    std::array<double, 3> springs = {0, 0, 0};
+    double damping = 0;  ///< of the springs, over that at which nothing swings any more
+    bool operator==(const Body&) const = default;
+};
+
 /// A solid part of the domain: a shape in metres, or an image stretched over the domain whose
 /// pixels with luminance >= threshold are solid.
 struct Wall {
@@ -39,7 +52,11 @@ struct Wall {
     bool inverted = false;      ///< image: pixels below the threshold are solid
     /// Shapes, where scenes take ScenePart::wallMotion.
     std::optional<Motion> motion;
-    /// The centre of rotation: of a polygon or line the mean of its points [m].
+    std::optional<Body> body;  ///< in its place
+    /// Whether it is not at rest.
+    bool moves() const { return motion || body; }
+    /// The centre of rotation [m]: of a polygon or line the mean of its points, of one that is a
+    /// body its centroid.
     Point middle() const;
     bool operator==(const Wall&) const = default;
 };

@@ -161,7 +161,7 @@ std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
     const auto stands = [&](const TimedStroke& each) {
         const auto width = wallWidthOf(each.stroke, scene);
         return width && std::ranges::any_of(scene.walls, [&](Wall wall) {
-                   if (wall.kind != Wall::Kind::line || wall.motion) return false;
+                   if (wall.kind != Wall::Kind::line || wall.moves()) return false;
                    if (std::abs(wall.width - *width) > sameWallWidth * *width) return false;
                    // As far from the line to either side as thinning has moved it, and rounding.
                    wall.width *= 2.2 * thinnedWallPart;

@@ -21,6 +21,23 @@ ordered_json written(const Point& point) {
     return {point.x, point.y};
 }
 
+/// What is not as it is without being said.
+ordered_json written(const Body& body) {
+    const Body usual;
+    ordered_json made = {{"density", body.density}};
+    if (body.velocity != usual.velocity) made["velocity"] = written(body.velocity);
+    if (body.spin != usual.spin) made["spin"] = body.spin;
+    for (std::size_t k = 0; k < body.free.size(); ++k) {
+        if (body.free != usual.free) {
+            if (k == 0) made["free"] = ordered_json::array();
+            if (body.free[k]) made["free"].push_back(keys::motion[k]);
+        }
+        if (body.springs[k] != 0) made["springs"][keys::motion[k]] = body.springs[k];
+    }
+    if (body.damping != usual.damping) made["damping"] = body.damping;
+    return made;
+}
+
 ordered_json written(const Source& source) {
     ordered_json object = {{"kind", source.kind}};
     for (const auto& [key, value] : source.values.items()) object[key] = value;
@@ -201,6 +218,7 @@ nlohmann::ordered_json toJson(const Wall& wall) {
     if (const auto& motion = wall.motion) {
         object["motion"] = {{"x", motion->x}, {"y", motion->y}, {"angle", motion->angle}};
     }
+    if (wall.body) object["body"] = written(*wall.body);
     return object;
 }
 

@@ -26,7 +26,7 @@ std::vector<Wall> withTurns(const Scene& scene) {
     std::vector<Wall> walls;
     const auto& domain = scene.domain;
     for (const auto& wall : scene.walls) {
-        if (wall.kind == Wall::Kind::image || wall.motion) {
+        if (wall.kind == Wall::Kind::image || wall.moves()) {
             walls.push_back(wall);
             continue;
         }
@@ -45,7 +45,7 @@ std::vector<Wall> withTurns(const Scene& scene) {
 std::vector<Wall> stillShapes(const Scene& scene) {
     auto walls = withTurns(scene);
     std::erase_if(walls,
-                  [](const Wall& wall) { return wall.motion || wall.kind == Wall::Kind::image; });
+                  [](const Wall& wall) { return wall.moves() || wall.kind == Wall::Kind::image; });
     return walls;
 }
 

@@ -50,8 +50,11 @@ inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "cente
                                                                 {"shape", "points", "width"}};
 
 inline const std::vector<std::string> motion = {"x", "y", "angle"};
+inline const std::vector<std::string> body = {"density", "velocity", "spin",
+                                              "free",    "springs",  "damping"};
 
 inline constexpr double largest = 1e9;         ///< bound of lengths, times and other numbers
+inline constexpr double leastDensity = 0.01;   ///< of bodies
 inline constexpr double smallest = 1e-9;       ///< least length or time where 0 makes no sense
 inline constexpr int maxCellsAlong = 1 << 20;  ///< a side, beyond any device's textures
 inline constexpr std::int64_t maxCells = 500'000'000;

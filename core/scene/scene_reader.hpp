@@ -52,6 +52,7 @@ class SceneReader {
     void walls(const JsonNode& node);
     Wall wall(const JsonNode& node);
     Motion motion(const JsonNode& node);
+    Body body(const JsonNode& node);
     void sources(const JsonNode& node);
     Source source(const JsonNode& node);
     nlohmann::json sourceValue(const JsonNode& node, const SourceKey& key);

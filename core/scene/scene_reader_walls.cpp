@@ -10,6 +10,14 @@ namespace seiche {
 
 using nlohmann::json;
 
+namespace {
+
+std::size_t indexIn(const std::vector<std::string>& names, const std::string& name) {
+    return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+}
+
+}  // namespace
+
 void SceneReader::walls(const JsonNode& node) {
     for (const auto& item : node.list(0, keys::maxWalls, message("a list of up to 10000 walls"))) {
         scene_.walls.push_back(wall(item));
@@ -32,12 +40,17 @@ Wall SceneReader::wall(const JsonNode& node) {
     const auto kind = std::ranges::find(keys::shapes, shape) - keys::shapes.begin();
     wall.kind = static_cast<Wall::Kind>(kind);
     auto allowed = keys::shapeKeys[static_cast<std::size_t>(kind)];
-    if (takes(info_, ScenePart::wallMotion)) allowed.emplace_back("motion");
+    if (takes(info_, ScenePart::wallMotion)) allowed.insert(allowed.end(), {"motion", "body"});
     const bool turns = wall.kind == Wall::Kind::rectangle || wall.kind == Wall::Kind::ellipse;
     if (turns) allowed.emplace_back("angle");
     node.object(allowed);
     if (turns && node.has("angle")) wall.angle = node.at("angle", "").number(-360, 360);
     if (node.has("motion")) wall.motion = motion(node.at("motion", ""));
+    if (node.has("body")) {
+        const auto given = node.at("body", "");
+        if (wall.motion) given.mustBe(message("left out of a wall that has a motion"));
+        wall.body = body(given);
+    }
     if (wall.kind == Wall::Kind::polygon) {
         const auto points = node.at("points", message("its corners"));
         for (const auto& corner :
@@ -73,6 +86,41 @@ Motion SceneReader::motion(const JsonNode& node) {
     if (node.has("y")) motion.y = formula(node.at("y", ""), true);
     if (node.has("angle")) motion.angle = formula(node.at("angle", ""), true);
     return motion;
+}
+
+Body SceneReader::body(const JsonNode& node) {
+    node.object(keys::body);
+    Body body;
+    const auto signed_ = [](const JsonNode& from, const char* unit) {
+        return from.number(-keys::largest, keys::largest, unit);
+    };
+    if (node.has("density")) {
+        body.density = node.at("density", "").number(keys::leastDensity, keys::largest);
+    }
+    if (node.has("velocity")) {
+        const auto parts = node.at("velocity", "").list(2, 2, message("a list of two speeds"));
+        body.velocity = {signed_(parts[0], "m/s"), signed_(parts[1], "m/s")};
+    }
+    if (node.has("spin")) body.spin = signed_(node.at("spin", ""), "1/s");
+    if (node.has("free")) {
+        body.free = {};
+        for (const auto& each :
+             node.at("free", "").list(0, 3, message("a list of x, y and angle"))) {
+            const auto name = each.choice(keys::motion, message("x, y or angle"));
+            body.free[indexIn(keys::motion, name)] = true;
+        }
+    }
+    if (node.has("springs")) {
+        const auto springs = node.at("springs", "");
+        springs.object(keys::motion);
+        for (const auto& name : keys::motion) {
+            if (!springs.has(name)) continue;
+            body.springs[indexIn(keys::motion, name)] =
+                springs.at(name, "").number(0, keys::largest, "1/s");
+        }
+    }
+    if (node.has("damping")) body.damping = node.at("damping", "").number(0, keys::largest);
+    return body;
 }
 
 void SceneReader::sources(const JsonNode& node) {

@@ -75,10 +75,28 @@ Json definitions() {
                 {"y", reference("formula")},
                 {"angle", reference("formula")}}),
         "The path of a wall, formulas in t: how far it has gone [m] and turned [rad]; in flows.");
+    const Json frequency = described(number(0, keys::largest), "A frequency [1/s].");
+    made["body"] = described(
+        object({{"density", described(number(keys::leastDensity, keys::largest),
+                                      "Density over that of the fluid (2).")},
+                {"velocity",
+                 described(list(reference("number"), 2, 2), "Velocity at the beginning [m/s].")},
+                {"spin", described(reference("number"), "Spin at the beginning [rad/s].")},
+                {"free", described(list({{"enum", keys::motion}}, 0, 3),
+                                   "Where it can go: x, y, angle (all).")},
+                {"springs",
+                 described(object({{"x", frequency}, {"y", frequency}, {"angle", frequency}}),
+                           "Frequencies at which springs to where it is drawn would make it "
+                           "swing without fluid.")},
+                {"damping", described(number(0, keys::largest),
+                                      "Of the springs, over critical damping (0).")}}),
+        "Makes a wall a rigid body that the fluid moves, and gravity and springs with it; in "
+        "flows, in place of a motion.");
     const auto shape = [](std::size_t index, Json properties) {
         Json all = {{"shape", {{"const", keys::shapes[index]}}}};
         all.update(properties);
         all["motion"] = reference("motion");
+        all["body"] = reference("body");
         return object(all, keys::shapeKeys[index]);
     };
     const Json turned = {{"center", reference("point")},

@@ -64,6 +64,7 @@ class Geometry {
     bool draw(Point from, Point to, double radius, bool solid);
     /// The walls with a path, for hands and steps; update() moves them.
     MovingWalls& moving() { return moving_; }
+    const MovingWalls& moving() const { return moving_; }
     /// Drawn cells as stored in a snapshot: 1 drawn, 2 erased, 0 as the scene has it.
     const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);

@@ -77,6 +77,10 @@ SimulationInfo simulationInfo() {
         .real("ambient_temperature", 0, -1e4, 1e4, "K",
               "Temperature at which fluid neither rises nor sinks.")
         .real("smoke_weight", 0, -100, 100, "m/s^2", "Downward acceleration by smoke of density 1.")
+        .real(
+            "gravity", 9.81, -1e4, 1e4, "m/s^2",
+            "Acceleration downwards of walls that move freely, as far as they are denser than the "
+            "fluid; the fluid's own weight is part of its pressure.")
         .real("force_x", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along x.")
         .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
         .integer(
@@ -232,13 +236,21 @@ SimulationInfo simulationInfo() {
         if (name == "speed") return "m/s";
         if (name == "heat") return "K m^2";
         if (name.starts_with("heat_") || name.ends_with("_heat")) return "K m^2/s";
-        if (name.ends_with("torque")) return "m^4/s^2";
+        if (name.ends_with("torque") || name.ends_with("_energy")) return "m^4/s^2";
+        if (name.starts_with("wall_")) {
+            if (name.ends_with("_x") || name.ends_with("_y")) {
+                return name.find("_force_") == name.npos ? "m" : "m^3/s^2";
+            }
+            if (name.ends_with("_u") || name.ends_with("_v")) return "m/s";
+            if (name.ends_with("_angle")) return "rad";
+            if (name.ends_with("_spin")) return "rad/s";
+        }
         return name.ends_with("force_x") || name.ends_with("force_y") ? "m^3/s^2" : "";
     };
     info.course = [](std::string_view name) {
         return name.ends_with("_coefficient") || name.ends_with("force_x") ||
                name.ends_with("force_y") || name.ends_with("torque") || name.ends_with("_heat") ||
-               name.ends_with("_nusselt");
+               name.ends_with("_nusselt") || name.ends_with("_energy") || name.starts_with("wall_");
     };
     info.passage = [](const ParameterSet& parameters) {
         const double speed = parameters.real("reference_speed");

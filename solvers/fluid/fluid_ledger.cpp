@@ -138,6 +138,8 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             data.subspan(data.size() - heatBytes - forceBytes_, forceBytes_), entry.walls);
         report.diagnostics.insert(report.diagnostics.end(), forces.begin(), forces.end());
         report.diagnostics.insert(report.diagnostics.end(), heat_.begin(), heat_.end());
+        report.diagnostics.insert(report.diagnostics.end(), entry.bodies.begin(),
+                                  entry.bodies.end());
         reports.push_back(std::move(report));
     });
 }

@@ -34,7 +34,8 @@ class ConservationBudget {
         /// Reynolds numbers: that of a speed of 1, and the speed where it is not the largest there
         /// is; 0: none.
         double reynoldsOfUnit = 0, referenceSpeed = 0;
-        bool refined = false;  ///< every second solve refines the one before it
+        std::vector<Diagnostic> bodies;  ///< MovingWalls::figures()
+        bool refined = false;            ///< every second solve refines the one before it
     };
     struct Transported {
         const gl::Texture2D* dye = nullptr;         ///< null if there is none

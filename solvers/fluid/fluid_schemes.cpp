@@ -194,7 +194,9 @@ void FluidSimulation::step() {
     // What is carried leaves before walls move in; else they would run over it.
     const bool moves = geometry_->moves();
     if (moves) {
-        geometry_->moving().beginStep(time_, dt);
+        geometry_->moving().beginStep(
+            time_, dt, {parameters_->real("gravity"), parameters_->real("viscosity")},
+            geometry_->drawn());
         transported_->carry(*advection_, velocity_, time_, dt, rate);
     }
     switch (scheme_) {
@@ -229,6 +231,9 @@ void FluidSimulation::step() {
             along = &scratch_[0];
         }
         transported_->carry(*advection_, *along, time_, dt, rate);
+    }
+    if (geometry_->moving().bodies() > 0) {
+        geometry_->moving().feel(wallForces_->forces(*parameters_, time_, dt));
     }
     time_ += dt;
     ++steps_;

@@ -26,14 +26,13 @@ Scheme schemeOf(const ParameterSet& parameters) {
 
 /// Whether fluid may begin to move, or what it carries change, though nothing moves.
 bool drives(const Scene& scene) {
-    const auto moves = [](const Wall& wall) { return wall.motion.has_value(); };
     const auto pushes = [](const BoundaryRule& rule) {
         return rule.type == "inflow" || rule.type == "moving-wall";
     };
     const auto drivesThrough = [&](const Boundary& side) {
         return pushes(side) || std::ranges::any_of(side.segments, pushes);
     };
-    return !scene.sources.empty() || std::ranges::any_of(scene.walls, moves) ||
+    return !scene.sources.empty() || std::ranges::any_of(scene.walls, &Wall::moves) ||
            std::ranges::any_of(scene.boundaries, drivesThrough);
 }
 
@@ -218,7 +217,8 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    wallForces_->scales(*parameters_, time_ - dt, dt),
                    transported_->heatFigures(parameters_->real("buoyancy"), viscosity, given),
                    viscosity > 0 ? length / viscosity : 0,
-                   parameters_->real("reference_speed")},
+                   parameters_->real("reference_speed"),
+                   geometry_->moving().figures(time_, parameters_->real("gravity"))},
                   velocity_, carried, *wallForces_, *projection_);
 }
 

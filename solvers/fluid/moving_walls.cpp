@@ -5,42 +5,40 @@
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/geometry/wall_distance.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/fluid/wall_forces.hpp"
 
 namespace seiche::fluid {
-
-namespace {
-
-/// The area of a shape [m^2], by the midpoint rule over lines across it.
-double areaOf(const Wall& wall) {
-    constexpr int lines = 4096;
-    const auto [low, high] = boundsOf(wall);
-    const double step = (high.y - low.y) / lines;
-    double sum = 0;
-    for (int k = 0; k < lines; ++k) {
-        const auto ends = covered(wall, low.y + (k + 0.5) * step);
-        for (std::size_t i = 0; i + 1 < ends.size(); i += 2) sum += (ends[i + 1] - ends[i]) * step;
-    }
-    return sum;
-}
-
-}  // namespace
 
 MovingWalls::MovingWalls(const Scene& scene)
     : domain_(scene.domain),
       periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),
       periodicY_(scene.boundaries[static_cast<std::size_t>(Side::bottom)].type == "periodic"),
-      span_(1e-3 * scene.parameters.real("dt")) {
+      span_(1e-3 * scene.parameters.real("dt")),
+      contacts_(scene) {
     for (std::size_t k = 0; k < scene.walls.size(); ++k) {
         const auto& wall = scene.walls[k];
-        if (!wall.motion) continue;
+        if (!wall.moves()) continue;
+        const auto path = wall.motion.value_or(Motion{});
         const auto formula = [&](const std::string& text, const char* key) {
             return Formula(text, domain_, scene.seed,
                            fmt::format("{}: walls.{}.motion.{}", scene.file, k, key));
         };
         movers_.push_back({static_cast<WallIndex>(std::min<std::size_t>(k, drawnWall - 1)),
-                           areaOf(wall), wall, formula(wall.motion->x, "x"),
-                           formula(wall.motion->y, "y"), formula(wall.motion->angle, "angle")});
+                           momentsOf(wall).area, wall, formula(path.x, "x"), formula(path.y, "y"),
+                           formula(path.angle, "angle")});
+        if (!wall.body) continue;
+        if (k >= mostBodies) {
+            failInput(
+                "{}: walls.{}.body is 'set' and must be left out: only the first {} walls may be "
+                "bodies, so put them first",
+                scene.file, k, mostBodies);
+        }
+        auto& mover = movers_.back();
+        mover.body.emplace(wall);
+        mover.speed = mover.body->speed();
+        bodies_ = k + 1;
     }
     if (movers_.empty()) return;
     const auto nx = static_cast<std::size_t>(domain_.nx), ny = static_cast<std::size_t>(domain_.ny);
@@ -48,19 +46,27 @@ MovingWalls::MovingWalls(const Scene& scene)
     y_.resize(nx * (ny + 1));
 }
 
-MovingWalls::Pose MovingWalls::poseOf(const Mover& mover, double t) {
+Planar MovingWalls::poseOf(const Mover& mover, double t) {
     return {mover.x.finite(t), mover.y.finite(t), mover.angle.finite(t)};
 }
 
-MovingWalls::Pose MovingWalls::placeOf(const Mover& mover, double t) const {
+Planar MovingWalls::placeOf(const Mover& mover, double t) const {
     auto pose = poseOf(mover, t);
     pose.x += mover.from.x + (t - stepStart_) * mover.speed.x;
     pose.y += mover.from.y + (t - stepStart_) * mover.speed.y;
+    pose.angle += mover.from.angle + (t - stepStart_) * mover.speed.angle;
     return pose;
 }
 
-template <class Take>
-void MovingWalls::forCopies(const Mover& mover, const Pose& pose, const Take& take) const {
+Planar MovingWalls::speedOf(const Mover& mover, double t) const {
+    const double first = std::max(t - span_, 0.0), last = t + span_;
+    const auto a = poseOf(mover, first), b = poseOf(mover, last);
+    const double over = 1 / (last - first);
+    return {(b.x - a.x) * over + mover.speed.x, (b.y - a.y) * over + mover.speed.y,
+            (b.angle - a.angle) * over + mover.speed.angle};
+}
+
+Point MovingWalls::centreAt(const Mover& mover, const Planar& pose) const {
     const auto middle = mover.wall.middle();
     const auto wrapped = [](double at, double length) {
         return at - length * std::floor(at / length);
@@ -68,6 +74,13 @@ void MovingWalls::forCopies(const Mover& mover, const Pose& pose, const Take& ta
     Point at = {middle.x + pose.x, middle.y + pose.y};
     if (periodicX_) at.x = wrapped(at.x, domain_.width);
     if (periodicY_) at.y = wrapped(at.y, domain_.height);
+    return at;
+}
+
+template <class Take>
+void MovingWalls::forCopies(const Mover& mover, const Planar& pose, const Take& take) const {
+    const auto middle = mover.wall.middle();
+    const auto at = centreAt(mover, pose);
     for (int across = -1; across <= 1; ++across) {
         for (int up = -1; up <= 1; ++up) {
             if ((across != 0 && !periodicX_) || (up != 0 && !periodicY_)) continue;
@@ -96,17 +109,88 @@ void MovingWalls::drag(Point from, Point to) {
     }
 }
 
-void MovingWalls::beginStep(double t, double dt) {
-    constexpr double cells = 2;
-    for (auto& mover : movers_) {
-        const double passed = t - stepStart_;
-        mover.from = {mover.from.x + passed * mover.speed.x, mover.from.y + passed * mover.speed.y};
-        const Point way = {mover.target.x - mover.from.x, mover.target.y - mover.from.y};
-        const double far = std::max(std::abs(way.x) / domain_.hx(), std::abs(way.y) / domain_.hy());
-        const double part = (far > cells ? cells / far : 1) / dt;
-        mover.speed = {part * way.x, part * way.y};
-    }
+bool MovingWalls::pull(Mover& mover, double dt) {
+    constexpr double cells = 2, least = 1e-6;
+    const Point way = {mover.target.x - mover.from.x, mover.target.y - mover.from.y};
+    const double far = std::max(std::abs(way.x) / domain_.hx(), std::abs(way.y) / domain_.hy());
+    if (mover.body && far < least) return false;
+    const double part = (far > cells ? cells / far : 1) / dt;
+    mover.speed.x = part * way.x;
+    mover.speed.y = part * way.y;
+    return true;
+}
+
+void MovingWalls::beginStep(double t, double dt, const RigidBody::Surroundings& surroundings,
+                            std::span<const std::uint8_t> drawn) {
+    const double passed = t - stepStart_;
     stepStart_ = t;
+    for (auto& mover : movers_) {
+        mover.from.x += passed * mover.speed.x;
+        mover.from.y += passed * mover.speed.y;
+        if (!mover.body) {
+            pull(mover, dt);
+            continue;
+        }
+        mover.from.angle += passed * mover.speed.angle;
+        if (!mover.held) mover.target = {mover.from.x, mover.from.y};
+        mover.speed = mover.body->speedIn(dt, mover.from, surroundings);
+        mover.held = pull(mover, dt);
+    }
+    if (bodies_ > 0) letBodiesMeet(t, dt, surroundings.viscosity, drawn);
+}
+
+void MovingWalls::letBodiesMeet(double t, double dt, double viscosity,
+                                std::span<const std::uint8_t> drawn) {
+    std::vector<BodyContacts::Mover> meeting;
+    for (const auto& mover : movers_) {
+        const auto pose = placeOf(mover, t);
+        const auto middle = mover.wall.middle(), at = centreAt(mover, pose);
+        meeting.push_back({placed(mover.wall, {at.x - middle.x, at.y - middle.y}, pose.angle),
+                           speedOf(mover, t),
+                           mover.body ? mover.body->yielding(dt, viscosity) : Planar{}});
+    }
+    contacts_.keepApart(meeting, drawn, dt);
+    for (std::size_t k = 0; k < movers_.size(); ++k) {
+        auto& mover = movers_[k];
+        if (!mover.body) continue;
+        const auto& speed = meeting[k].speed;
+        // A hand does not press it on against what it meets.
+        if (mover.held && (speed.x != mover.speed.x || speed.y != mover.speed.y)) {
+            mover.held = false;
+        }
+        mover.speed = speed;
+        mover.body->move(speed, dt);
+    }
+}
+
+void MovingWalls::feel(std::span<const Planar> forces) {
+    for (auto& mover : movers_) {
+        if (mover.body) mover.body->feel(forces[mover.index]);
+    }
+}
+
+std::vector<Diagnostic> MovingWalls::figures(double t, double gravity) const {
+    std::vector<Diagnostic> made;
+    if (bodies_ == 0) return made;
+    double kinetic = 0, potential = 0;
+    for (const auto& mover : movers_) {
+        if (!mover.body) continue;
+        const auto way = placeOf(mover, t);
+        const auto middle = mover.wall.middle();
+        const Planar at = {middle.x + way.x, middle.y + way.y, way.angle};
+        const auto& speed = mover.body->speed();
+        kinetic += mover.body->kineticEnergy();
+        potential += mover.body->potentialEnergy(way, at.y, gravity);
+        if (mover.index >= WallForces::mostWalls) continue;
+        const auto add = [&](const char* name, double value) {
+            made.push_back({fmt::format("wall_{}_{}", mover.index, name), value});
+        };
+        add("x", at.x), add("y", at.y), add("angle", at.angle);
+        add("u", speed.x), add("v", speed.y), add("spin", speed.angle);
+    }
+    made.push_back({"bodies_kinetic_energy", kinetic});
+    made.push_back({"bodies_potential_energy", potential});
+    return made;
 }
 
 std::optional<Point> MovingWalls::centre(std::size_t wall) const {
@@ -117,6 +201,7 @@ std::optional<Point> MovingWalls::centre(std::size_t wall) const {
 double MovingWalls::sweptArea(std::size_t wall, double t, double dt) const {
     const auto found = std::ranges::find(movers_, wall, &Mover::index);
     if (found == movers_.end() || dt <= 0) return 0;
+    if (found->body) return found->body->speed().angle * found->area;
     return (found->angle.finite(t + dt) - found->angle.finite(t)) / dt * found->area;
 }
 
@@ -125,23 +210,34 @@ std::vector<double> MovingWalls::moved() const {
     for (const auto& mover : movers_) {
         state.insert(state.end(), {mover.from.x, mover.from.y, mover.speed.x, mover.speed.y,
                                    mover.target.x, mover.target.y});
+        if (!mover.body) continue;
+        state.insert(state.end(), {mover.from.angle, mover.speed.angle, mover.held ? 1.0 : 0.0});
+        const auto body = mover.body->state();
+        state.insert(state.end(), body.begin(), body.end());
     }
     return state;
 }
 
 void MovingWalls::setMoved(const std::vector<double>& state) {
-    if (state.size() != 1 + 6 * movers_.size()) {
+    if (state.size() != moved().size()) {
         failInput(
             "the saved state has different moving walls from the scene: resume the scene that it "
             "belongs to");
     }
-    stepStart_ = state[0];
-    const double* next = state.data() + 1;
+    const double* next = state.data();
+    const auto read = [&next] { return *next++; };
+    stepStart_ = read();
     for (auto& mover : movers_) {
-        mover.from = {next[0], next[1]};
-        mover.speed = {next[2], next[3]};
-        mover.target = {next[4], next[5]};
-        next += 6;
+        for (auto* each : {&mover.from.x, &mover.from.y, &mover.speed.x, &mover.speed.y,
+                           &mover.target.x, &mover.target.y}) {
+            *each = read();
+        }
+        if (!mover.body) continue;
+        mover.from.angle = read();
+        mover.speed.angle = read();
+        mover.held = read() != 0;
+        mover.body->setState(next);
+        next += mover.body->state().size();
     }
 }
 
@@ -163,11 +259,7 @@ std::vector<CellBox> MovingWalls::update(double t) {
         const auto pose = placeOf(mover, t);
         const auto middle_ = mover.wall.middle();
         mover.centre = {middle_.x + pose.x, middle_.y + pose.y};
-        const double first = std::max(t - span_, 0.0), last = t + span_;
-        const auto a = poseOf(mover, first), b = poseOf(mover, last);
-        const double over = 1 / (last - first);
-        const Pose speed = {(b.x - a.x) * over + mover.speed.x, (b.y - a.y) * over + mover.speed.y,
-                            (b.angle - a.angle) * over};
+        const auto speed = speedOf(mover, t);
         auto& touched = touched_[k];
         forCopies(mover, pose, [&](const Wall& wall, Point middle) {
             touched = touched.with(cover(mover, wall, middle, speed));
@@ -196,7 +288,8 @@ std::vector<CellBox> MovingWalls::update(double t) {
     return changed;
 }
 
-CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle, const Pose& speed) {
+CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle,
+                           const Planar& speed) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto [low, high] = boundsOf(wall);
     const auto cell = [](double at, double h, int count) {

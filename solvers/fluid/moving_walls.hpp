@@ -1,33 +1,49 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/expression/formula.hpp"
+#include "core/model/report.hpp"
 #include "core/scene/scene.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/fluid/body_contacts.hpp"
+#include "solvers/fluid/rigid_body.hpp"
 #include "solvers/fluid/wall_contacts.hpp"
 
 namespace seiche::fluid {
 
-/// Walls with a path: which part of each face they cover and how fast they move there. Between
-/// periodic sides they re-enter.
+/// Walls with a path and bodies that move freely: which part of each face they cover and how fast
+/// they move there. Between periodic sides they re-enter.
 ///
 /// Rigid motion has constant u along a row and constant v along a column, so what a wall pushes
 /// through the faces it covers sums to zero, whatever it covers: that is possible in a closed box.
 /// It is not so where the wall passes through a side or another wall.
 class MovingWalls {
   public:
-    /// The walls of the scene that have a motion. Throws badInput for formulas that cannot be used.
+    /// Bodies are among so many first walls of a scene.
+    static constexpr std::size_t mostBodies = 256;
+
+    /// Throws badInput for formulas that cannot be used, and for more bodies.
     explicit MovingWalls(const Scene& scene);
 
     bool any() const { return !movers_.empty(); }
-    /// Drags the wall at `from`, if there is one, to `to`. Walls follow at most two cells per step.
+    /// So many walls of the scene's list, from the first, are told apart for the sake of bodies
+    /// among them.
+    std::size_t bodies() const { return bodies_; }
+    /// Drags the wall at `from`, if there is one, to `to`. Walls follow at most two cells per step;
+    /// a body goes on as fast as it was dragged last.
     void drag(Point from, Point to);
-    /// A step from t to t + dt [s], during which dragged walls move.
-    void beginStep(double t, double dt);
-    /// The dragged displacements, for snapshots: six numbers per wall and the time of the last
-    /// step.
+    /// A step from t to t + dt [s], during which dragged walls and bodies move. `drawn`: cells as
+    /// Geometry::drawn() has them.
+    void beginStep(double t, double dt, const RigidBody::Surroundings& surroundings,
+                   std::span<const std::uint8_t> drawn);
+    /// What the fluid did to walls of the scene's list in the step, on average.
+    void feel(std::span<const Planar> forces);
+    /// Where each body is at time t, how fast it was in the last step, and the energy of all.
+    std::vector<Diagnostic> figures(double t, double gravity) const;
+    /// Displacements by hand and the states of bodies, for snapshots.
     std::vector<double> moved() const;
     /// Restores moved(); throws badInput if it belongs to other walls.
     void setMoved(const std::vector<double>& state);
@@ -56,30 +72,39 @@ class MovingWalls {
         double area;      // [m^2]
         Wall wall;
         Formula x, y, angle;
-        // By dragging [m, m/s]: at the start of the step, during it, and the final target.
-        Point from = {}, speed = {}, target = {};
+        // By dragging, or of a body: how far it has gone at the start of the step, and how fast
+        // during it; and where the hand wants it [m].
+        Planar from = {}, speed = {};
+        Point target = {};
         Point centre = {};  // as of the last update
+        std::optional<RigidBody> body = {};
+        bool held = false;  // a body by a hand, in this step
     };
-    struct Pose {
-        double x = 0, y = 0, angle = 0;
-    };
-    /// By its path, and with the dragged part.
-    static Pose poseOf(const Mover& mover, double t);
-    Pose placeOf(const Mover& mover, double t) const;
+    /// By its path; and with what it has gone besides, and how fast.
+    static Planar poseOf(const Mover& mover, double t);
+    Planar placeOf(const Mover& mover, double t) const;
+    Planar speedOf(const Mover& mover, double t) const;
+    /// Its centre there, within periodic sides [m].
+    Point centreAt(const Mover& mover, const Planar& pose) const;
+    /// Sets its speed in a step of dt to where the hand wants it; false for a body without one.
+    bool pull(Mover& mover, double dt);
+    void letBodiesMeet(double t, double dt, double viscosity, std::span<const std::uint8_t> drawn);
     /// Calls take(wall, its centre) for the wall at a pose and its copies across periodic sides.
     template <class Take>
-    void forCopies(const Mover& mover, const Pose& pose, const Take& take) const;
+    void forCopies(const Mover& mover, const Planar& pose, const Take& take) const;
     static std::size_t index(int i, int j, int columns) {
         return static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(i);
     }
     /// Returns the cells that it covers.
-    CellBox cover(const Mover& mover, const Wall& wall, Point middle, const Pose& speed);
+    CellBox cover(const Mover& mover, const Wall& wall, Point middle, const Planar& speed);
 
     Domain domain_;
     bool periodicX_, periodicY_;
     double span_;  // interval for velocities as differences of positions [s]
     std::vector<Mover> movers_;
+    std::size_t bodies_ = 0;
+    BodyContacts contacts_;
     std::vector<Face> x_, y_;       // (nx + 1) x ny and nx x (ny + 1); empty where there are none
     std::vector<CellBox> touched_;  // of a wall
     double largestRate_ = 0;

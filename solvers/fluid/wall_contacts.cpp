@@ -54,7 +54,7 @@ FaceOwners faceOwners(const Scene& scene) {
     };
     for (std::size_t k = 0; k < scene.walls.size(); ++k) {
         const auto& wall = scene.walls[k];
-        if (wall.motion) continue;
+        if (wall.moves()) continue;
         if (owners.x.empty()) {
             open = openFaces({}, domain);
             owners.x.assign(open.x.size(), noWall);

@@ -29,7 +29,9 @@ double angleOf(const ParameterSet& parameters) {
 
 WallForces::WallForces(const KernelFactory& kernels)
     : kernels_(kernels),
-      walls_(std::min(kernels.geometry().wallCount(), mostWalls) + 1),
+      walls_(std::max(std::min(kernels.geometry().wallCount(), mostWalls),
+                      kernels.geometry().moving().bodies()) +
+             1),
       ranges_(walls_ * 4 * sizeof(std::int32_t), "fluid walls"),
       totals_(walls_ * slices * sizeof(Total), "fluid forces on walls") {
     // Without walls that cut faces there is nothing that a force could act on.
@@ -121,54 +123,68 @@ WallForces::Scales WallForces::scales(const ParameterSet& parameters, double t, 
     return made;
 }
 
-std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
-                                            const Scales& scales) {
-    std::vector<Diagnostic> made;
-    struct Sum {
-        double x = 0, y = 0, torque = 0, pressedX = 0, pressedY = 0;
-    };
-    std::vector<Sum> sums(scales.walls + 1);
-    Sum all;
-    for (std::size_t k = 0; k < sums.size(); ++k) {
-        auto& sum = sums[k];
+std::vector<WallForces::Sum> WallForces::sums(std::span<const std::byte> totals,
+                                              const Scales& scales) {
+    std::vector<Sum> made(scales.walls + 1);
+    for (std::size_t k = 0; k < made.size(); ++k) {
+        auto& sum = made[k];
         for (std::size_t slice = 0; slice < slices; ++slice) {
             Total part;
             std::memcpy(&part, totals.data() + (k * slices + slice) * sizeof part, sizeof part);
-            sum.x += double{part.x};
-            sum.y += double{part.y};
-            sum.torque += double{part.torque};
+            sum.all.x += double{part.x};
+            sum.all.y += double{part.y};
+            sum.all.angle += double{part.torque};
             sum.pressedX += double{part.pressedX};
             sum.pressedY += double{part.pressedY};
         }
-        if (k < scales.walls) sum.torque += scales.spin[k];
-        all.x += sum.x;
-        all.y += sum.y;
+        if (k < scales.walls) sum.all.angle += scales.spin[k];
+    }
+    return made;
+}
+
+std::vector<Planar> WallForces::forces(const ParameterSet& parameters, double t, double dt) const {
+    const auto found = sums(std::as_bytes(std::span(totals_.download<Total>(walls_ * slices))),
+                            scales(parameters, t, dt));
+    std::vector<Planar> made;
+    for (const auto& each : found) made.push_back(each.all);
+    return made;
+}
+
+std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
+                                            const Scales& scales) {
+    std::vector<Diagnostic> made;
+    const auto found = sums(totals, scales);
+    Sum all;
+    for (const auto& sum : found) {
+        all.all.x += sum.all.x;
+        all.all.y += sum.all.y;
         all.pressedX += sum.pressedX;
         all.pressedY += sum.pressedY;
     }
     const bool scaled = scales.speed > 0 && scales.length > 0;
     const double unit = scaled ? 2 / (scales.speed * scales.speed * scales.length) : 0;
     const auto add = [&](const std::string& front, const Sum& sum) {
-        made.push_back({front + "force_x", sum.x});
-        made.push_back({front + "force_y", sum.y});
+        made.push_back({front + "force_x", sum.all.x});
+        made.push_back({front + "force_y", sum.all.y});
     };
     const double c = unit * std::cos(scales.angle), s = unit * std::sin(scales.angle);
     const auto addCoefficients = [&](const std::string& front, const Sum& sum) {
         if (!scaled) return;
-        made.push_back({front + "drag_coefficient", c * sum.x + s * sum.y});
-        made.push_back({front + "lift_coefficient", c * sum.y - s * sum.x});
+        made.push_back({front + "drag_coefficient", c * sum.all.x + s * sum.all.y});
+        made.push_back({front + "lift_coefficient", c * sum.all.y - s * sum.all.x});
         made.push_back({front + "pressure_drag_coefficient", c * sum.pressedX + s * sum.pressedY});
         made.push_back({front + "pressure_lift_coefficient", c * sum.pressedY - s * sum.pressedX});
     };
     add("", all);
     addCoefficients("", all);
-    for (std::size_t k = 0; k < scales.walls; ++k) {
+    for (std::size_t k = 0; k < std::min(scales.walls, mostWalls); ++k) {
         const auto front = fmt::format("wall_{}_", k);
-        add(front, sums[k]);
-        made.push_back({front + "torque", sums[k].torque});
-        addCoefficients(front, sums[k]);
+        add(front, found[k]);
+        made.push_back({front + "torque", found[k].all.angle});
+        addCoefficients(front, found[k]);
         if (scaled) {
-            made.push_back({front + "moment_coefficient", unit / scales.length * sums[k].torque});
+            made.push_back(
+                {front + "moment_coefficient", unit / scales.length * found[k].all.angle});
         }
     }
     return made;

@@ -10,6 +10,7 @@
 #include "core/model/report.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/fluid/rigid_body.hpp"
 #include "solvers/linalg/vector/vector.hpp"
 
 namespace seiche::fluid {
@@ -20,6 +21,7 @@ class WallForces {
   public:
     /// Walls of the scene's list that are told apart; those behind them count in the sum only.
     static constexpr std::size_t mostWalls = 32;
+    // Of bodies, however many, each is told apart, but only these are reported.
 
     explicit WallForces(const KernelFactory& kernels);
 
@@ -43,8 +45,18 @@ class WallForces {
     /// Of a step of dt that began at t.
     Scales scales(const ParameterSet& parameters, double t, double dt) const;
     static std::vector<Diagnostic> figures(std::span<const std::byte> totals, const Scales& scales);
+    /// Forces and torques on the walls that are told apart in a step of dt that began at t; waits
+    /// for them.
+    std::vector<Planar> forces(const ParameterSet& parameters, double t, double dt) const;
 
   private:
+    /// Force and torque, and the force of pressure alone.
+    struct Sum {
+        Planar all;
+        double pressedX = 0, pressedY = 0;
+    };
+    /// Wall by wall, and at the end of all others.
+    static std::vector<Sum> sums(std::span<const std::byte> totals, const Scales& scales);
     static constexpr int slices = 16;  // workgroups of a wall
     void bring();
     void run(gl::Kernel& kernel, std::vector<gl::Binding> bindings);

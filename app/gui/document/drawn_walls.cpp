@@ -170,7 +170,7 @@ std::vector<Wall> wallsWithDrawn(const Scene& scene, const std::vector<std::uint
     };
     const bool erases = std::ranges::find(drawn, 2) != drawn.end();
     for (const auto& wall : scene.walls) {
-        if (wall.motion) {
+        if (wall.moves()) {
             walls.push_back(wall);
             continue;
         }
@@ -207,7 +207,7 @@ bool erasesNothing(const Scene& scene, const BrushStroke& stroke) {
     };
     Cells reached;
     return std::ranges::none_of(scene.walls, [&](const Wall& wall) {
-        if (wall.motion) return false;
+        if (wall.moves()) return false;
         if (wall.kind == Wall::Kind::image) return true;
         if (far(wall)) return false;
         if (reached.empty()) {

@@ -116,7 +116,7 @@ std::vector<Point> outlineOf(const Wall& wall) {
 }
 
 bool canGoRound(const std::vector<Wall>& walls, std::size_t wall) {
-    return wall < walls.size() && walls[wall].kind != Wall::Kind::image && !walls[wall].motion;
+    return wall < walls.size() && walls[wall].kind != Wall::Kind::image && !walls[wall].moves();
 }
 
 std::vector<Point> pathRound(const Wall& wall, double outside, double stream, int points) {

@@ -52,7 +52,7 @@ QString summary(const Wall& wall, std::size_t index) {
     const auto frame = frameOf(wall);
     text += QStringLiteral(" (%1, %2) m")
                 .arg(quantity(frame.center.x, "", 3), quantity(frame.center.y, "", 3));
-    return wall.motion ? WallPanel::tr("%1, moves").arg(text) : text;
+    return wall.moves() ? WallPanel::tr("%1, moves").arg(text) : text;
 }
 
 /// Where a field's number is in the wall that is checked; see WallPanel::set().
@@ -168,7 +168,7 @@ void WallPanel::refresh() {
                               "numbers.")
                    : wall->kind == Wall::Kind::image
                        ? tr("A picture covers the whole domain: it can only be removed.")
-                   : wall->motion ? tr("This is where it is at the beginning.")
+                   : wall->moves() ? tr("This is where it is at the beginning.")
                                   : QString());
     note_->setVisible(!walls.empty() && !note_->text().isEmpty());
     const auto kind = wall ? std::optional(wall->kind) : std::nullopt;

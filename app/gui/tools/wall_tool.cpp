@@ -106,7 +106,7 @@ std::optional<std::size_t> WallTool::wallAt(const Hand& hand, double reach, bool
     std::optional<std::size_t> nearest;
     double least = reach;
     for (std::size_t k = walls.size(); k-- > 0;) {
-        if (!isShape(walls[k]) || (walls[k].motion && !all)) continue;
+        if (!isShape(walls[k]) || (walls[k].moves() && !all)) continue;
         const double away = distanceTo(walls[k], hand);
         if (away == 0) return k;
         if (away < least) least = away, nearest = k;
@@ -174,8 +174,7 @@ std::optional<std::size_t> WallTool::carriedAt(const Hand& hand) const {
 }
 
 bool WallTool::hasMoving() const {
-    return std::ranges::any_of(document_.scene().walls,
-                               [](const Wall& wall) { return wall.motion.has_value(); });
+    return std::ranges::any_of(document_.scene().walls, &Wall::moves);
 }
 
 void WallTool::endCarrying() {

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+
+#include "core/geometry/wall.hpp"
+
+namespace seiche::fluid {
+
+/// Along x, along y and counter-clockwise about a centre: of a way [m, rad], a velocity [m/s,
+/// rad/s] or an acceleration; or a force with its torque, over the fluid's density and depth
+/// [m^3/s^2, m^4/s^2].
+struct Planar {
+    double x = 0, y = 0, angle = 0;
+    double& operator[](std::size_t k) { return k == 0 ? x : k == 1 ? y : angle; }
+    double operator[](std::size_t k) const { return k == 0 ? x : k == 1 ? y : angle; }
+};
+
+/// How a wall that moves freely takes up speed (docs/methods/bodies.md). Its mass is that over the
+/// fluid's density and depth [m^2].
+class RigidBody {
+  public:
+    /// Of a shape with a Body.
+    explicit RigidBody(const Wall& wall);
+
+    /// What acts in a step beside the fluid.
+    struct Surroundings {
+        double gravity = 0;    ///< downwards [m/s^2]
+        double viscosity = 0;  ///< of the fluid [m^2/s]
+    };
+    /// The velocity in a step of dt [s], contacts apart, where it has gone `way` from the place at
+    /// which its springs are at rest.
+    Planar speedIn(double dt, const Planar& way, const Surroundings& surroundings) const;
+    /// One over the masses that resist a sudden change of velocity in such a step; 0: held.
+    Planar yielding(double dt, double viscosity) const;
+    /// It has moved at `speed` in a step of dt.
+    void move(const Planar& speed, double dt);
+    /// What the fluid did to it in that step, on average.
+    void feel(const Planar& force) { force_ = force; }
+
+    const Planar& speed() const { return speed_; }
+    double area() const { return area_; }
+    /// Kinetic energy, that of height (with displaced fluid) and of springs [m^4/s^2].
+    double kineticEnergy() const;
+    double potentialEnergy(const Planar& way, double height, double gravity) const;
+
+    /// Velocity, acceleration and force, for snapshots.
+    std::array<double, 9> state() const;
+    void setState(const double* state);
+
+  private:
+    /// Mass or moment of inertia.
+    double inertia(std::size_t k) const { return k < 2 ? density_ * area_ : density_ * second_; }
+    double stiffness(std::size_t k) const;
+    /// What of the fluid it has to take along: more than it really is, so that the force of the
+    /// step before stands for that of this one.
+    double added(std::size_t k, double dt, double viscosity) const;
+
+    Body body_;
+    double density_, area_, second_, reach_;
+    bool round_;
+    Planar speed_, acceleration_, force_;
+};
+
+}  // namespace seiche::fluid
