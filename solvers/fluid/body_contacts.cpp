@@ -57,7 +57,8 @@ BodyContacts::BodyContacts(const Scene& scene)
       periodic_(joinedSides(scene)),
       sides_(scene.boundaries),
       gap_(1.5 * std::max(scene.domain.hx(), scene.domain.hy())) {
-    if (std::ranges::none_of(scene.walls, [](const Wall& wall) { return wall.body; })) return;
+    if (std::ranges::none_of(scene.walls, [](const Wall& wall) { return wall.body.has_value(); }))
+        return;
     auto images = scene;
     std::erase_if(images.walls, [](const Wall& wall) { return wall.kind != Wall::Kind::image; });
     if (!images.walls.empty()) imageCells_ = wallsOnCells(images);
@@ -69,7 +70,8 @@ BodyContacts::BodyContacts(const Scene& scene)
 bool BodyContacts::cellAt(Point point, int& i, int& j) const {
     const auto cell = [](double at, double length, int count, bool joined) {
         const double place = at / length - (joined ? std::floor(at / length) : 0);
-        return static_cast<int>(std::clamp(std::floor(place * count), -1.0, double{count}));
+        return static_cast<int>(
+            std::clamp(std::floor(place * count), -1.0, static_cast<double>(count)));
     };
     i = cell(point.x, domain_.width, domain_.nx, periodic_[0]);
     j = cell(point.y, domain_.height, domain_.ny, periodic_[1]);
@@ -136,7 +138,8 @@ void BodyContacts::findSides(const Shape& a, std::size_t indexA, double near,
                              apart - gap_});
         }
     };
-    const auto x = [](Point point) { return point.x; }, y = [](Point point) { return point.y; };
+    const auto x = [](Point point) { return point.x; };
+    const auto y = [](Point point) { return point.y; };
     look(Side::left, {1, 0}, y, domain_.width);
     look(Side::right, {-1, 0}, y, domain_.width);
     look(Side::bottom, {0, 1}, x, domain_.height);

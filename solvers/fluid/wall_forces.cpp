@@ -143,8 +143,8 @@ std::vector<WallForces::Sum> WallForces::sums(std::span<const std::byte> totals,
 }
 
 std::vector<Planar> WallForces::forces(const ParameterSet& parameters, double t, double dt) const {
-    const auto found = sums(std::as_bytes(std::span(totals_.download<Total>(walls_ * slices))),
-                            scales(parameters, t, dt));
+    const auto totals = totals_.download<Total>(walls_ * slices);
+    const auto found = sums(std::as_bytes(std::span(totals)), scales(parameters, t, dt));
     std::vector<Planar> made;
     for (const auto& each : found) made.push_back(each.all);
     return made;
