@@ -1,0 +1,268 @@
+// Walls that are rigid bodies in a flow, against exact answers.
+#include <cmath>
+#include <numbers>
+
+#include "core/base/error.hpp"
+#include "core/geometry/wall_distance.hpp"
+#include "core/model/capabilities.hpp"
+#include "tests/physics/support/tank.hpp"
+
+namespace seiche {
+namespace {
+
+using nlohmann::ordered_json;
+using std::numbers::pi;
+
+class Bodies : public GpuTest {
+  protected:
+    static ordered_json box(Point size, int nx, int ny, const char* sides) {
+        ordered_json scene = {{"domain", {{"size", {size.x, size.y}}, {"cells", {nx, ny}}}}};
+        for (const char* name : {"left", "right", "bottom", "top"}) {
+            scene["boundaries"][name]["type"] = sides;
+        }
+        return scene;
+    }
+    static ordered_json disc(Point center, double radius, const ordered_json& body) {
+        return {{"shape", "circle"},
+                {"center", {center.x, center.y}},
+                {"radius", radius},
+                {"body", body}};
+    }
+    static double last(FlowTank& tank, const char* name) {
+        return tank.reports().back().value(name);
+    }
+};
+
+/// A disc at rest in ideal fluid starts with (1 - rho)/(rho + 1) g, whether it is heavier than the
+/// fluid or all but weightless: as much fluid as it displaces has to go with it.
+TEST_F(Bodies, ADiscStartsWithItsAddedMass) {
+    for (const char* scheme : {"semi-lagrangian2", "ar2", "central-rk3"}) {
+        for (const double density : {0.01, 0.5, 3.0}) {
+            SCOPED_TRACE(fmt::format("{}, {}", scheme, density));
+            auto scene = box({2, 2}, 96, 96, "free-slip");
+            scene["parameters"] = {
+                {"dt", 0.004}, {"gravity", 1.5}, {"tolerance", 1e-6}, {"advection", scheme}};
+            scene["walls"] = ordered_json::array({disc({1, 1}, 0.12, {{"density", density}})});
+            FlowTank tank(context(), scene);
+            tank.steps(20);
+            // Sides add pi^2 R^2/(3 L^2) of its mass or less, 1.2 %.
+            const double exact = 1.5 * (1 - density) / (density + 1);
+            EXPECT_NEAR(last(tank, "wall_0_v") / 0.08 / exact, 1 - 0.01 / (density + 1), 0.01);
+            EXPECT_NEAR(last(tank, "wall_0_u"), 0, 1e-4);
+        }
+    }
+}
+
+/// In creeping flow a disc falls between two walls as fast as Faxen says.
+TEST_F(Bodies, ADiscFallsBetweenWallsAtFaxensSpeed) {
+    auto scene = box({1, 2}, 32, 64, "no-slip");
+    const double radius = 0.125, density = 1.5, gravity = 1;
+    scene["parameters"] = {{"dt", 0.001},
+                           {"gravity", gravity},
+                           {"viscosity", 1},
+                           {"tolerance", 1e-5},
+                           {"advection", "central-rk3"}};
+    scene["walls"] = ordered_json::array({disc({0.5, 1}, radius, {{"density", density}})});
+    FlowTank tank(context(), scene);
+    tank.steps(100);
+    const double k = 2 * radius;
+    const double shape = -std::log(k) - 0.9157 + 1.7244 * std::pow(k, 2) - 1.7302 * std::pow(k, 4) +
+                         2.4056 * std::pow(k, 6) - 4.5913 * std::pow(k, 8);
+    const double exact = (density - 1) * pi * radius * radius * gravity / (4 * pi) * shape;
+    EXPECT_NEAR(-last(tank, "wall_0_v") / exact, 1, 0.01);
+    EXPECT_NEAR(last(tank, "wall_0_spin"), 0, 1e-4);
+}
+
+/// A free disc in shear turns at half of it.
+TEST_F(Bodies, ADiscInShearTurnsWithTheVorticity) {
+    auto scene = box({2, 2}, 64, 64, "periodic");
+    scene["boundaries"]["bottom"] = {{"type", "moving-wall"}, {"u", -1}};
+    scene["boundaries"]["top"] = {{"type", "moving-wall"}, {"u", 1}};
+    scene["initial"] = {{"u", "y-1"}};
+    scene["parameters"] = {
+        {"dt", 0.004}, {"viscosity", 1}, {"tolerance", 1e-5}, {"advection", "central-rk3"}};
+    scene["walls"] =
+        ordered_json::array({disc({1, 1}, 0.15, {{"density", 1}, {"free", {"angle"}}})});
+    FlowTank tank(context(), scene);
+    tank.steps(30);
+    EXPECT_NEAR(last(tank, "wall_0_spin"), -0.5, 0.01);
+    EXPECT_EQ(last(tank, "wall_0_u"), 0);
+    EXPECT_EQ(last(tank, "wall_0_v"), 0);
+}
+
+/// On a spring in ideal fluid a disc swings at f sqrt(rho/(rho + 1)), and goes on doing so.
+TEST_F(Bodies, ASpringSwingsWithTheAddedMass) {
+    auto scene = box({2, 2}, 96, 96, "free-slip");
+    const double density = 1.5, frequency = 1;
+    scene["parameters"] = {{"dt", 0.01}, {"gravity", 0}, {"tolerance", 1e-5}};
+    scene["walls"] = ordered_json::array({disc({1, 1}, 0.12,
+                                               {{"density", density},
+                                                {"free", {"x"}},
+                                                {"velocity", {0.2, 0}},
+                                                {"springs", {{"x", frequency}}}})});
+    FlowTank tank(context(), scene);
+    tank.steps(320);
+    std::vector<double> crossings;
+    double most = 0, before = 0;
+    for (const auto& report : tank.reports()) {
+        const double way = report.value("wall_0_x") - 1;
+        if (before < 0 && way >= 0) {
+            crossings.push_back(report.t - report.dt * way / (way - before));
+        }
+        if (report.t > 1.6) most = std::max(most, std::abs(way));
+        before = way;
+    }
+    ASSERT_GE(crossings.size(), 2u);
+    const double exact = frequency * std::sqrt(density / (density + 1.01));
+    EXPECT_NEAR((crossings[1] - crossings[0]) * exact, 1, 0.015);
+    // What the velocity at the beginning, taken by fluid at rest, leaves.
+    const double first = 0.2 * density / (density + 1) / (2 * pi * exact);
+    EXPECT_NEAR(most / first, 1, 0.06);
+}
+
+/// Shapes of all kinds, thrown onto one another, a slant, a drawn wall and the floor, end at rest
+/// and never touch.
+TEST_F(Bodies, APileComesToRest) {
+    auto scene = box({1, 1}, 64, 64, "no-slip");
+    scene["parameters"] = {{"dt", 0.01}, {"gravity", 2}, {"viscosity", 0.002}};
+    scene["walls"] = {disc({0.3, 0.85}, 0.07, {{"density", 4}, {"velocity", {0.5, -1}}}),
+                      disc({0.31, 0.6}, 0.07, {{"density", 2}}),
+                      {{"shape", "rectangle"},
+                       {"center", {0.7, 0.8}},
+                       {"size", {0.2, 0.1}},
+                       {"angle", 30},
+                       {"body", {{"density", 3}}}},
+                      {{"shape", "ellipse"},
+                       {"center", {0.7, 0.6}},
+                       {"size", {0.2, 0.1}},
+                       {"body", {{"density", 3}, {"spin", 2}}}},
+                      {{"shape", "polygon"},
+                       {"points", {{0.5, 0.85}, {0.62, 0.9}, {0.5, 0.95}}},
+                       {"body", {{"density", 2}}}},
+                      {{"shape", "line"}, {"points", {{0.1, 0.45}, {0.35, 0.3}}}, {"width", 0.02}}};
+    FlowTank tank(context(), scene);
+    tank.simulation().brush(stroke("wall", {0.6, 0.2}, {0.8, 0.2}, 0.03, 1));
+    tank.steps(700);
+    const auto& walls = tank.scene().walls;
+    const double h = 1.0 / 64;
+    const auto wallAt = [&](const StepReport& report, std::size_t k) {
+        if (!walls[k].body) return walls[k];
+        const auto middle = walls[k].middle();
+        const auto value = [&](const char* name) {
+            return report.value(fmt::format("wall_{}_{}", k, name));
+        };
+        return placed(walls[k], {value("x") - middle.x, value("y") - middle.y}, value("angle"));
+    };
+    for (std::size_t step = 0; step < 700; step += 5) {
+        const auto& report = tank.reports()[step];
+        for (std::size_t a = 0; a + 1 < walls.size(); ++a) {
+            const auto body = wallAt(report, a);
+            const auto [low, high] = boundsOf(body);
+            EXPECT_GT(std::min({low.x, low.y, 1 - high.x, 1 - high.y}), 1.2 * h) << a << step;
+            // The drawn wall: cells whose middles lie within.
+            const auto touching = rimOf(body);
+            for (const auto& point : touching) {
+                const bool inside =
+                    point.x > 0.6 && point.x < 0.8 && std::abs(point.y - 0.2) < 0.03;
+                EXPECT_FALSE(inside) << a << " at " << step;
+            }
+            for (std::size_t b = a + 1; b < walls.size(); ++b) {
+                const auto other = wallAt(report, b);
+                for (const auto& point : touching) {
+                    EXPECT_GT(distanceFrom(other, point).away, h) << a << ", " << b << ", " << step;
+                }
+            }
+        }
+    }
+    for (const char* name : {"wall_0_v", "wall_1_v", "wall_2_v", "wall_3_v", "wall_4_v"}) {
+        EXPECT_LT(std::abs(last(tank, name)), 0.02) << name;
+    }
+    EXPECT_GT(last(tank, "wall_3_y"), 0.2 + 0.03);
+    EXPECT_LT(last(tank, "bodies_kinetic_energy"), 1e-5);
+}
+
+/// Mirror images fall as mirror images.
+TEST_F(Bodies, MirrorImagesFallAlike) {
+    auto scene = box({1, 1}, 64, 64, "no-slip");
+    scene["parameters"] = {{"dt", 0.01}, {"gravity", 1}, {"viscosity", 0.001}, {"tolerance", 1e-6}};
+    scene["walls"] = {{{"shape", "ellipse"},
+                       {"center", {0.3, 0.7}},
+                       {"size", {0.2, 0.08}},
+                       {"angle", 35},
+                       {"body", {{"density", 2}}}},
+                      {{"shape", "ellipse"},
+                       {"center", {0.7, 0.7}},
+                       {"size", {0.2, 0.08}},
+                       {"angle", -35},
+                       {"body", {{"density", 2}}}}};
+    FlowTank tank(context(), scene);
+    tank.steps(60);
+    EXPECT_LT(last(tank, "wall_0_y"), 0.65);
+    EXPECT_NEAR(last(tank, "wall_0_y"), last(tank, "wall_1_y"), 1e-4);
+    EXPECT_NEAR(last(tank, "wall_0_x"), 1 - last(tank, "wall_1_x"), 1e-4);
+    EXPECT_NEAR(last(tank, "wall_0_angle"), -last(tank, "wall_1_angle"), 1e-3);
+    EXPECT_GT(std::abs(last(tank, "wall_0_angle")), 0.05);
+}
+
+TEST_F(Bodies, ASnapshotGoesOnBitForBit) {
+    auto scene = box({2, 1}, 48, 24, "no-slip");
+    scene["walls"] = {{{"shape", "ellipse"},
+                       {"center", {0.6, 0.5}},
+                       {"size", {0.4, 0.15}},
+                       {"angle", 20},
+                       {"body", {{"density", 1.5}, {"springs", {{"y", 1}}}, {"damping", 0.1}}}},
+                      disc({1.4, 0.3}, 0.1, {{"density", 0.5}, {"velocity", {0.3, 0}}})};
+    scene["initial"] = {{"dye", "y"}};
+    for (const char* scheme : {"maccormack", "semi-lagrangian2", "ar2", "central-rk3"}) {
+        scene["parameters"] = {{"dt", 0.02}, {"gravity", 1}, {"advection", scheme}};
+        expectSnapshotGoesOn(context(), scene);
+    }
+}
+
+/// A hand holds a body while it drags it, and throws it.
+TEST_F(Bodies, AHandThrowsABody) {
+    auto scene = box({2, 1}, 64, 32, "no-slip");
+    scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};
+    scene["walls"] = ordered_json::array({disc({0.5, 0.5}, 0.1, {{"density", 5}})});
+    FlowTank tank(context(), scene);
+    tank.simulation().brush({"drag", {0.5, 0.5}, {0.55, 0.5}, 0.05, 1, 0.1});
+    tank.steps(1);
+    EXPECT_NEAR(last(tank, "wall_0_x"), 0.55, 1e-9);
+    tank.steps(10);
+    // Its momentum, less what fluid took of it.
+    EXPECT_GT(last(tank, "wall_0_u"), 0.5 * 0.05 / 0.02);
+    EXPECT_GT(last(tank, "wall_0_x"), 0.8);
+    // Against a side it is held as little as anything.
+    tank.simulation().brush(
+        {"drag", {last(tank, "wall_0_x"), 0.5}, {last(tank, "wall_0_x"), 0.0}, 0.05, 1, 0.1});
+    tank.steps(40);
+    EXPECT_GT(last(tank, "wall_0_y"), 0.1 + 1.2 / 32);
+}
+
+/// Bodies beyond a scene's first 32 walls feel the fluid, too.
+TEST_F(Bodies, TheFortiethWallFallsLikeTheFirst) {
+    auto scene = box({2, 1}, 96, 48, "free-slip");
+    scene["parameters"] = {{"dt", 0.01}, {"gravity", 1}, {"tolerance", 1e-6}};
+    scene["walls"] = ordered_json::array({disc({0.5, 0.6}, 0.1, {{"density", 2}})});
+    for (int k = 0; k < 38; ++k) {
+        scene["walls"].push_back(
+            {{"shape", "circle"}, {"center", {0.025 + 0.05 * k, 0.04}}, {"radius", 0.015}});
+    }
+    scene["walls"].push_back(disc({1.5, 0.6}, 0.1, {{"density", 2}}));
+    FlowTank tank(context(), scene);
+    tank.steps(20);
+    const auto cells = readCells(tank.simulation().walls());
+    double moment[2] = {0, 0}, sum[2] = {0, 0};
+    for (std::size_t j = 12; j < 48; ++j) {
+        for (std::size_t i = 0; i < 96; ++i) {
+            const double wall = double{cells[j * 96 + i]};
+            moment[i / 48] += wall * static_cast<double>(j);
+            sum[i / 48] += wall;
+        }
+    }
+    EXPECT_NEAR(moment[1] / sum[1], moment[0] / sum[0], 0.02);
+    EXPECT_LT(last(tank, "wall_0_y"), 0.595);
+}
+
+}  // namespace
+}  // namespace seiche
