@@ -99,6 +99,7 @@ void MovingWalls::drag(Point from, Point to) {
         bool held = false;
         forCopies(mover, pose, [&](const Wall& wall, Point) { held = held || covers(wall, from); });
         if (!held) continue;
+        mover.held = true;
         const auto middle = mover.wall.middle();
         const auto add = [](double& target, double by, double at, double length, bool turns) {
             target += turns ? by : std::clamp(at + by, 0.0, length) - at;

@@ -78,7 +78,7 @@ class MovingWalls {
         Point target = {};
         Point centre = {};  // as of the last update
         std::optional<RigidBody> body = {};
-        bool held = false;  // a body by a hand, in this step
+        bool held = false;  // a body by a hand
     };
     /// By its path; and with what it has gone besides, and how fast.
     static Planar poseOf(const Mover& mover, double t);

@@ -115,9 +115,7 @@ TEST_F(Bodies, ASpringSwingsWithTheAddedMass) {
     ASSERT_GE(crossings.size(), 2u);
     const double exact = frequency * std::sqrt(density / (density + 1.01));
     EXPECT_NEAR((crossings[1] - crossings[0]) * exact, 1, 0.015);
-    // What the velocity at the beginning, taken by fluid at rest, leaves.
-    const double first = 0.2 * density / (density + 1) / (2 * pi * exact);
-    EXPECT_NEAR(most / first, 1, 0.06);
+    EXPECT_NEAR(most / (0.2 / (2 * pi * exact)), 1, 0.1);
 }
 
 /// Shapes of all kinds, thrown onto one another, a slant, a drawn wall and the floor, end at rest
@@ -141,7 +139,7 @@ TEST_F(Bodies, APileComesToRest) {
                        {"body", {{"density", 2}}}},
                       {{"shape", "line"}, {"points", {{0.1, 0.45}, {0.35, 0.3}}}, {"width", 0.02}}};
     FlowTank tank(context(), scene);
-    tank.simulation().brush(stroke("wall", {0.6, 0.2}, {0.8, 0.2}, 0.03, 1));
+    tank.simulation().brush(stroke("wall", {0.45, 0.2}, {1, 0.2}, 0.03, 1));
     tank.steps(700);
     const auto& walls = tank.scene().walls;
     const double h = 1.0 / 64;
@@ -162,8 +160,7 @@ TEST_F(Bodies, APileComesToRest) {
             // The drawn wall: cells whose middles lie within.
             const auto touching = rimOf(body);
             for (const auto& point : touching) {
-                const bool inside =
-                    point.x > 0.6 && point.x < 0.8 && std::abs(point.y - 0.2) < 0.03;
+                const bool inside = point.x > 0.45 && std::abs(point.y - 0.2) < 0.03;
                 EXPECT_FALSE(inside) << a << " at " << step;
             }
             for (std::size_t b = a + 1; b < walls.size(); ++b) {
@@ -196,8 +193,8 @@ TEST_F(Bodies, MirrorImagesFallAlike) {
                        {"angle", -35},
                        {"body", {{"density", 2}}}}};
     FlowTank tank(context(), scene);
-    tank.steps(60);
-    EXPECT_LT(last(tank, "wall_0_y"), 0.65);
+    tank.steps(120);
+    EXPECT_LT(last(tank, "wall_0_y"), 0.6);
     EXPECT_NEAR(last(tank, "wall_0_y"), last(tank, "wall_1_y"), 1e-4);
     EXPECT_NEAR(last(tank, "wall_0_x"), 1 - last(tank, "wall_1_x"), 1e-4);
     EXPECT_NEAR(last(tank, "wall_0_angle"), -last(tank, "wall_1_angle"), 1e-3);
