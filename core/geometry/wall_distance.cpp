@@ -115,23 +115,6 @@ TouchPoints touchPointsOf(const Wall& wall) {
     return made;
 }
 
-std::vector<Point> rimOf(const Wall& wall) {
-    auto touching = touchPointsOf(wall);
-    if (touching.radius == 0) return touching.points;
-    constexpr int parts = 32;
-    std::vector<Point> rim;
-    for (const auto& point : touching.points) {
-        for (int k = 0; k < parts; ++k) {
-            const double angle = 2 * std::numbers::pi * k / parts;
-            const Point there = {point.x + touching.radius * std::cos(angle),
-                                 point.y + touching.radius * std::sin(angle)};
-            // Of a line only what lies on its outline.
-            if (distanceFrom(wall, there).away > -1e-6 * touching.radius) rim.push_back(there);
-        }
-    }
-    return rim;
-}
-
 WallMoments momentsOf(const Wall& wall) {
     constexpr int lines = 4096;
     const auto [low, high] = boundsOf(wall);

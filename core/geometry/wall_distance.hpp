@@ -24,8 +24,6 @@ struct TouchPoints {
     double radius = 0;  ///< [m]
 };
 TouchPoints touchPointsOf(const Wall& wall);
-/// Points on the outline, likewise at most a 32nd of it apart.
-std::vector<Point> rimOf(const Wall& wall);
 
 /// Area [m^2], and its second moment about Wall::middle() [m^4], by the midpoint rule over lines
 /// across the shape.

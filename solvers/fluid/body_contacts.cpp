@@ -146,32 +146,47 @@ void BodyContacts::findSides(const Shape& a, std::size_t indexA, double near,
     look(Side::top, {0, -1}, x, domain_.height);
 }
 
-// From each point of the outline the nearest solid cell, as a disc.
+// Cells count as discs. A corner meets the nearest one; what is round meets all, each along the
+// line between both middles, so that they do not hold it by its rim.
 void BodyContacts::findCells(const Shape& a, std::size_t indexA, double near,
                              std::span<const std::uint8_t> drawn, Contacts& found) const {
     const double hx = domain_.hx(), hy = domain_.hy(), half = std::min(hx, hy) / 2;
-    const int across = static_cast<int>(std::ceil(near / hx)) + 1,
-              up = static_cast<int>(std::ceil(near / hy)) + 1;
-    for (const auto& point : a.rim) {
-        double least = std::numeric_limits<double>::infinity();
+    const double radius = a.touching.radius;
+    const int across = static_cast<int>(std::ceil((radius + near) / hx)) + 1,
+              up = static_cast<int>(std::ceil((radius + near) / hy)) + 1;
+    const auto isSolid = [&](Point there) {
+        int i = 0, j = 0;
+        if (!cellAt(there, i, j)) return false;
+        const auto at = static_cast<std::size_t>(j) * static_cast<std::size_t>(domain_.nx) +
+                        static_cast<std::size_t>(i);
+        return drawn[at] == 1 || (drawn[at] == 0 && !imageCells_.empty() && imageCells_[at] != 0);
+    };
+    for (const auto& point : a.touching.points) {
+        const auto add = [&](Point cell, double away) {
+            const Point normal = {(point.x - cell.x) / away, (point.y - cell.y) / away};
+            found.push_back({indexA,
+                             none,
+                             plus(plus(point, normal, -radius), a.middle, -1),
+                             {},
+                             normal,
+                             away - half - radius - gap_});
+        };
+        double least = near + radius + half;
         Point nearest;
         const double column = std::floor(point.x / hx), row = std::floor(point.y / hy);
         for (int dy = -up; dy <= up; ++dy) {
             for (int dx = -across; dx <= across; ++dx) {
                 const Point there = {(column + dx + 0.5) * hx, (row + dy + 0.5) * hy};
-                int i = 0, j = 0;
-                if (!cellAt(there, i, j)) continue;
-                const auto at = static_cast<std::size_t>(j) * static_cast<std::size_t>(domain_.nx) +
-                                static_cast<std::size_t>(i);
-                const bool solid =
-                    drawn[at] == 1 || (drawn[at] == 0 && !imageCells_.empty() && imageCells_[at]);
                 const double away = std::hypot(point.x - there.x, point.y - there.y);
-                if (solid && away < least) least = away, nearest = there;
+                if (away >= least || away == 0 || !isSolid(there)) continue;
+                if (radius > 0) {
+                    add(there, away);
+                } else {
+                    least = away, nearest = there;
+                }
             }
         }
-        if (least - half > near || least == 0) continue;
-        const Point normal = {(point.x - nearest.x) / least, (point.y - nearest.y) / least};
-        found.push_back({indexA, none, plus(point, a.middle, -1), {}, normal, least - half - gap_});
+        if (radius == 0 && least < near + half) add(nearest, least);
     }
 }
 
@@ -201,10 +216,7 @@ void BodyContacts::keepApart(std::vector<Mover>& movers, std::span<const std::ui
             for (const auto& by : all) findShapes(shapes[a], a, wall, none, by, near, drawn, found);
         }
         findSides(shapes[a], a, near, found);
-        if (cells) {
-            shapes[a].rim = rimOf(shapes[a].wall);
-            findCells(shapes[a], a, near, drawn, found);
-        }
+        if (cells) findCells(shapes[a], a, near, drawn, found);
     }
     solve(found, movers, dt);
 }

@@ -33,7 +33,6 @@ class BodyContacts {
         Point middle;
         double reach;
         TouchPoints touching;
-        std::vector<Point> rim = {};  ///< points on its outline, where cells are met
     };
     static Shape shapeOf(const Wall& wall);
     /// Where a mover and something else may meet.

@@ -159,15 +159,17 @@ TEST_F(Bodies, APileComesToRest) {
             const auto [low, high] = boundsOf(body);
             EXPECT_GT(std::min({low.x, low.y, 1 - high.x, 1 - high.y}), 1.2 * h) << a << step;
             // The drawn wall: cells whose middles lie within.
-            const auto touching = rimOf(body);
-            for (const auto& point : touching) {
-                const bool inside = point.x > 0.45 && std::abs(point.y - 0.2) < 0.03;
+            const auto touching = touchPointsOf(body);
+            for (const auto& point : touching.points) {
+                const bool inside =
+                    point.x > 0.45 && std::abs(point.y - 0.2) < 0.03 + touching.radius;
                 EXPECT_FALSE(inside) << a << " at " << step;
             }
             for (std::size_t b = a + 1; b < walls.size(); ++b) {
                 const auto other = wallAt(report, b);
-                for (const auto& point : touching) {
-                    EXPECT_GT(distanceFrom(other, point).away, h) << a << ", " << b << ", " << step;
+                for (const auto& point : touching.points) {
+                    EXPECT_GT(distanceFrom(other, point).away, h + touching.radius)
+                        << a << ", " << b << ", " << step;
                 }
             }
         }
