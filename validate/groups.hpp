@@ -20,6 +20,7 @@ std::vector<Case> geometryCases();
 std::vector<Case> transportCases();
 std::vector<Case> forcedCases();
 std::vector<Case> dipoleCases();
+std::vector<Case> bodyCases();
 std::vector<Case> heatCases();
 std::vector<Case> heldWallCases();
 std::vector<Case> annulusCases();
