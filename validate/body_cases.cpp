@@ -115,9 +115,10 @@ std::vector<Case> bodyCases() {
     return {
         {"fluid/body-start", "A free disc in ideal fluid starts with its added mass",
          "exact solution: Lamb 1932, Hydrodynamics, art. 68, with images in the sides", bodyStarts},
-        {"fluid/body-creeping",
-         "A free disc in creeping flow falls between two walls and turns in shear",
-         "exact solutions: Faxen 1946, Happel and Brenner 1965; Jeffery 1922", bodyCreeps},
+        {"fluid/body-creeping", "A free disc in creeping flow falls between two walls",
+         "exact solution: Faxen 1946, in Happel and Brenner 1965, Low Reynolds number "
+         "hydrodynamics",
+         bodyCreeps},
         {"fluid/body-falling", "A disc falls in a box",
          "computations: Glowinski et al. 2001, J. Comput. Phys. 169, 363 (17.27); Wan and Turek "
          "2006, Int. J. Numer. Meth. Fluids 51, 531 (17.42)",
