@@ -137,7 +137,9 @@ TEST(WallShapes, AreAsFarAwayAsTheirOutlines) {
             const auto [away, normal] = distanceFrom(wall, at);
             EXPECT_NEAR(std::hypot(normal.x, normal.y), 1, 1e-12);
             const double out = outside(wall, at);
-            if (std::abs(out) > 2e-3) EXPECT_EQ(away < 0, out < 0) << at.x << ", " << at.y;
+            if (std::abs(out) > 2e-3) {
+                EXPECT_EQ(away < 0, out < 0) << at.x << ", " << at.y;
+            }
             const Point there = {at.x - away * normal.x, at.y - away * normal.y};
             EXPECT_NEAR(distanceFrom(wall, there).away, 0, 1e-9);
             for (const auto& each : outline) {
