@@ -18,6 +18,7 @@ std::vector<Case> cavityCases();
 std::vector<Case> cylinderCases();
 std::vector<Case> geometryCases();
 std::vector<Case> transportCases();
+std::vector<Case> dyeCases();
 std::vector<Case> forcedCases();
 std::vector<Case> dipoleCases();
 std::vector<Case> bodyCases();
