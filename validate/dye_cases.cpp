@@ -83,7 +83,7 @@ std::vector<Row> inStream(const Settings& settings) {
         settings, "stream",
         {{"semi-lagrangian2", 1, {3.4e-3, 4.2e-4}, {3.1, 3.5}},
          {"ar2", 2, {2.1e-4, 6e-5}, {2.7, 3.2}},
-         {"semi-lagrangian2", 3, {4.7e-5, 8e-5}, {2.4, 2.9}},
+         {"semi-lagrangian2", 3, {4.7e-5, 1.2e-4}, {2.4, 3.2}},
          {"maccormack2", 1, {1.05e-1, 2.7e-2}, {1.5, 1.9}}},
         [&](const Carried& by, int cells) {
             Lab lab(settings, "fluid",
