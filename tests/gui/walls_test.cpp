@@ -450,6 +450,46 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     QVERIFY(figure("drag coefficient") != none);
 }
 
+void WallsTest::coefficientsOfOtherScalesWaitForAStep() {
+    openText("stream.json", streamPastCircles);
+    auto& document = window_->document();
+    document.setParameter("reference_speed", 1.0);
+    document.setParameter("reference_length", 0.2);
+    settle(*window_);
+    stepAndRead(3);
+    key(Qt::Key_M);
+    window_->part<WallTool>().select(1);
+    const auto& last = window_->host().readings().last;
+    const QString none = QStringLiteral("–");
+    const auto seen = [&](const char* name) {
+        return quantity(last.value(std::string("wall_1_") + name), "", 3);
+    };
+    QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+    QVERIFY(figure("drag coefficient") != none);
+    for (const auto& [name, value] :
+         {std::pair{"reference_length", 0.4}, {"reference_speed", 2.0}}) {
+        const auto force = figure("force along x");
+        document.setParameter(name, value);
+        settle(*window_);
+        for (const auto* each : {"drag coefficient", "lift coefficient", "moment coefficient",
+                                 "drag coefficient by pressure"}) {
+            QTRY_COMPARE(figure(each), none);
+        }
+        QCOMPARE(figure("force along x"), force);  // refers to none
+        stepAndRead(1);
+        QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+        QVERIFY(figure("drag coefficient") != none);
+    }
+    // Undone, it is another scale again; other parameters leave them.
+    window_->part<History>().undo();
+    settle(*window_);
+    stepAndRead(1);
+    document.setParameter("viscosity", 0.02);
+    settle(*window_);
+    QTest::qWait(500);
+    QVERIFY(figure("drag coefficient") != none);
+}
+
 void WallsTest::everySimulationTakesThem_data() {
     QTest::addColumn<QByteArray>("rest");
     QTest::newRow("fluid") << QByteArray(R"("simulation": "fluid")");
