@@ -52,12 +52,13 @@ WallBodyForm::WallBodyForm(Document& document, WallTool& tool, QWidget* parent)
                    box("wallFreeAngle", tr("turning"), tr("Whether it can turn about its middle"))};
     auto* ways = new QHBoxLayout;
     ways->setContentsMargins(0, 0, 0, 0);
+    ways->addWidget(new QLabel(tr("free:")));
     for (auto* each : directions_) {
         ways->addWidget(each);
         connect(each, &QCheckBox::clicked, this, &WallBodyForm::setDirections);
     }
     ways->addStretch(1);
-    rows_->addRow(tr("free"), ways);
+    rows_->addRow(ways);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(free_);

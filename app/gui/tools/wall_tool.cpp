@@ -361,9 +361,7 @@ QString WallTool::digitAdvice() const {
 QString WallTool::advice() const {
     if (!inHand_) return {};
     if (chosen() && chosen()->moves()) {
-        return tr(
-            "Wall at the beginning: drag it or its handles there; Delete removes it. Escape: "
-            "select none");
+        return tr("Wall at the beginning: drag it or its handles. Escape: select none");
     }
     return selected_ ? tr("Wall: drag it or its handles; Delete removes it. Escape: select none")
                      : tr("Walls: press one to select it. Escape: back to the brush");

@@ -10428,8 +10428,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ob sie sich um ihre Mitte drehen kann</translation>
     </message>
     <message>
-        <source>free</source>
-        <translation>frei</translation>
+        <source>free:</source>
+        <translation>frei:</translation>
     </message>
 </context>
 <context>
@@ -10728,8 +10728,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Keine Wand ist gewählt: eine im Bild anklicken, dann ihre Zahlen im Feld „Wände“ eingeben. Um einen Pinsel mit seiner Ziffer zu wählen, zuerst Esc drücken.</translation>
     </message>
     <message>
-        <source>Wall at the beginning: drag it or its handles there; Delete removes it. Escape: select none</source>
-        <translation>Wand am Anfang: dort sie oder ihre Griffe ziehen; Entf entfernt sie. Esc: keine wählen</translation>
+        <source>Wall at the beginning: drag it or its handles. Escape: select none</source>
+        <translation>Wand am Anfang: sie oder ihre Griffe ziehen. Esc: keine wählen</translation>
     </message>
 </context>
 <context>

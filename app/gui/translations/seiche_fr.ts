@@ -10428,8 +10428,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>Si elle peut tourner autour de son milieu</translation>
     </message>
     <message>
-        <source>free</source>
-        <translation>libre</translation>
+        <source>free:</source>
+        <translation>libre :</translation>
     </message>
 </context>
 <context>
@@ -10728,8 +10728,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>Aucune paroi n’est choisie : cliquez-en une dans l’image, puis saisissez ses nombres dans le panneau « Parois ». Pour choisir un pinceau par son chiffre, appuyez d’abord sur Échap.</translation>
     </message>
     <message>
-        <source>Wall at the beginning: drag it or its handles there; Delete removes it. Escape: select none</source>
-        <translation>Paroi au début : tirez-la ou ses poignées à cet endroit ; Suppr la supprime. Échap : n&apos;en choisir aucune</translation>
+        <source>Wall at the beginning: drag it or its handles. Escape: select none</source>
+        <translation>Paroi au début : tirez-la ou ses poignées. Échap : n’en choisir aucune</translation>
     </message>
 </context>
 <context>
