@@ -322,8 +322,10 @@ const QByteArray streamPastCircles = R"json({ "seiche": 1, "simulation": "fluid"
 }
 
 void WallsTest::stepAndRead(std::uint64_t count) {
-    const auto wanted = window_->host().readings().last.step + count;
-    window_->host().engine().step(count);
+    settle(*window_);  // the scene may have begun to run before it was paused
+    auto& engine = window_->host().engine();
+    const auto wanted = engine.status().step + count;
+    engine.step(count);
     QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
 }
 
