@@ -62,6 +62,7 @@ std::vector<Row> oblong(const Settings& settings) {
 struct Stirred {
     double x, y;                  // of the disc
     const char *u, *v, *fx, *fy;  // at first, and the force
+    const char* dye;
 };
 
 // Round a disc, with a force and vorticity confinement.
@@ -72,19 +73,22 @@ std::vector<Row> symmetry(const Settings& settings) {
                         "1+0.3*sin(2*pi*x)*cos(2*pi*y)",
                         "0.4-0.3*cos(2*pi*x)*sin(2*pi*y)",
                         "0.5*sin(2*pi*y)*cos(2*pi*x)",
-                        "0.2*cos(2*pi*x)"};
+                        "0.2*cos(2*pi*x)",
+                        "1+sin(2*pi*x)*cos(2*pi*y)+0.5*cos(4*pi*y)"};
     const Stirred mirrored{0.55,
                            0.52,
                            "-1+0.3*sin(2*pi*x)*cos(2*pi*y)",
                            "0.4-0.3*cos(2*pi*x)*sin(2*pi*y)",
                            "-0.5*sin(2*pi*y)*cos(2*pi*x)",
-                           "0.2*cos(2*pi*x)"};
+                           "0.2*cos(2*pi*x)",
+                           "1-sin(2*pi*x)*cos(2*pi*y)+0.5*cos(4*pi*y)"};
     const Stirred turned{0.52,
                          0.45,
                          "0.4-0.3*sin(2*pi*x)*cos(2*pi*y)",
                          "1+0.3*cos(2*pi*x)*sin(2*pi*y)",
                          "0.2*cos(2*pi*y)",
-                         "0.5*sin(2*pi*x)*cos(2*pi*y)"};
+                         "0.5*sin(2*pi*x)*cos(2*pi*y)",
+                         "1+sin(2*pi*y)*cos(2*pi*x)+0.5*cos(4*pi*x)"};
     std::vector<Row> rows;
     for (const char* scheme : {"ar2", "central-rk3", "semi-lagrangian2", "maccormack2",
                                "maccormack", "semi-lagrangian"}) {
@@ -102,14 +106,15 @@ std::vector<Row> symmetry(const Settings& settings) {
                         {"walls",
                          {{{"shape", "circle"}, {"center", {flow.x, flow.y}}, {"radius", 0.13}}}},
                         {"sources", {{{"kind", "force"}, {"x", flow.fx}, {"y", flow.fy}}}},
-                        {"initial", {{"u", flow.u}, {"v", flow.v}}}});
+                        {"initial", {{"u", flow.u}, {"v", flow.v}, {"dye_red", flow.dye}}}});
             lab.steps(10);
-            return std::pair(lab.field("u").values, lab.field("v").values);
+            return std::tuple(lab.field("u").values, lab.field("v").values,
+                              lab.field("dye").values);
         };
-        const auto [u, v] = after(plain);
-        const auto [mu, mv] = after(mirrored);
-        const auto [tu, tv] = after(turned);
-        double inMirror = 0, onTurning = 0;
+        const auto [u, v, dye] = after(plain);
+        const auto [mu, mv, mdye] = after(mirrored);
+        const auto [tu, tv, tdye] = after(turned);
+        double inMirror = 0, onTurning = 0, dyeInMirror = 0, dyeOnTurning = 0;
         for (std::size_t j = 0; j < n; ++j) {
             for (std::size_t i = 0; i < n; ++i) {
                 const auto k = j * n + i, m = j * n + (n - 1 - i), t = i * n + j;
@@ -117,11 +122,20 @@ std::vector<Row> symmetry(const Settings& settings) {
                                      std::abs(double{v[k]} - double{mv[m]})});
                 onTurning = std::max({onTurning, std::abs(double{u[k]} - double{tv[t]}),
                                       std::abs(double{v[k]} - double{tu[t]})});
+                dyeInMirror = std::max(dyeInMirror, std::abs(double{dye[k]} - double{mdye[m]}));
+                dyeOnTurning = std::max(dyeOnTurning, std::abs(double{dye[k]} - double{tdye[t]}));
             }
         }
         for (const auto& [what, value] :
              {std::pair{"mirrored", inMirror}, {"turned about the diagonal", onTurning}}) {
             Row row{fmt::format("{}: difference to the flow {} [m/s]", scheme, what), {}};
+            row.levels.push_back({0, value});
+            row.most = 5e-6;
+            rows.push_back(row);
+        }
+        for (const auto& [what, value] :
+             {std::pair{"mirrored", dyeInMirror}, {"turned about the diagonal", dyeOnTurning}}) {
+            Row row{fmt::format("{}: difference to its dye {}", scheme, what), {}};
             row.levels.push_back({0, value});
             row.most = 5e-6;
             rows.push_back(row);

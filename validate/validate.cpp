@@ -50,13 +50,14 @@ std::string Row::bound() const {
 const std::vector<Case>& cases() {
     static const auto all = [] {
         std::vector<Case> made;
-        for (const auto group :
-             {waveCases,          waveSpeedCases,   waveVolumeCases,      waveLayerCases,
-              waveRoundCases,     taylorGreenCases, channelCases,         forcedCases,
-              transportCases,     dipoleCases,      cavityCases,          cylinderCases,
-              geometryCases,      heatCases,        heldWallCases,        annulusCases,
-              bubblyCases,        mixtureCases,     equationsGrowthCases, equationsCases,
-              equationsWavesCases}) {
+        for (const auto group : {waveCases,      waveSpeedCases,     waveVolumeCases,
+                                 waveLayerCases, waveRoundCases,     taylorGreenCases,
+                                 channelCases,   forcedCases,        transportCases,
+                                 dyeCases,       dipoleCases,        cavityCases,
+                                 cylinderCases,  geometryCases,      bodyCases,
+                                 heatCases,      heldWallCases,      annulusCases,
+                                 bubblyCases,    mixtureCases,       equationsGrowthCases,
+                                 equationsCases, equationsWavesCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

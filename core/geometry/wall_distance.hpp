@@ -9,7 +9,7 @@ namespace seiche {
 // How far shapes are from one another, and what they weigh. Not of images.
 
 /// How far a point is from a shape [m], negative inside, and the unit vector along which it leaves
-/// the shape soonest.
+/// the shape soonest: inside a bent line the stretch of it that is nearest.
 struct WallDistance {
     double away = 0;
     Point normal;

@@ -1,8 +1,9 @@
 // Purpose: advection of values at cell centres (dye, smoke, temperature) along a velocity, one
 // invocation per cell. STAGE 0 semi-Lagrangian (with LAST it also applies the decay, else the correction
-// does), 1 MacCormack's correction, as in advect.comp. Walls take and give nothing; `ambient` enters
-// through inflow sides, and through outflow sides where the flow has turned. Behind the surface of walls
-// that MOVE the value in front of it counts, for cells that they uncover.
+// does), 1 MacCormack's correction, as in advect.comp, 2 by polynomials of degree five (quintic_cells.glsl).
+// Walls take and give nothing; `ambient` enters through inflow sides, and through outflow sides where the
+// flow has turned. Behind the surface of walls that MOVE the value in front of it counts, for cells that
+// they uncover.
 // CHANNELS  4 of an rgba32f texture or 2 of rg32f: FORMAT.
 // FINE    cells of the field along a cell of the flow (1); walls are those of the flow's cells.
 // Bytes per cell of the field: 2 (stage 1: 3) times the format's, and 8 for the velocity of one of the flow.
@@ -15,9 +16,12 @@
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
+#if STAGE == 2
+#define REACH max(2.0, 1.0 + 3.0 / float(FINE))
+#endif
 #include "fluid/trace.glsl"
 GRID_IN(FORMAT, 0, field);
-#if STAGE
+#if STAGE == 1
 GRID_IN(FORMAT, 1, predicted);
 #endif
 layout(FORMAT, binding = 2) writeonly uniform image2D result;
@@ -37,6 +41,10 @@ struct Round {
     Value value[4];   // (0,0) (1,0) (0,1) (1,1)
     float weight[4];
     vec2 along;      // from the first to the last
+#if STAGE == 2
+    ivec2 base;      // the first
+    bvec4 counts;    // whether they are linked cells of the domain
+#endif
 };
 
 // Whether fluid enters between cell `c` behind a side and the cell `here` in front of it. Through closed
@@ -76,6 +84,9 @@ Round gather(GRID g, Reached from) {
     const ivec2 own = cellOf(from.place);
     Round r;
     r.along = w;
+#if STAGE == 2
+    r.base = ivec2(base), r.counts = bvec4(true);
+#endif
     for (int k = 0; k < 4; ++k) {
         const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1);
 #if PLAIN
@@ -87,6 +98,9 @@ Round gather(GRID g, Reached from) {
         r.weight[k] = weights[k];
 #if OBSTACLES && !PLAIN
         if (!linked(from.here, cell / FINE - own)) r.weight[k] = 0.0;
+#endif
+#if STAGE == 2 && !PLAIN
+        r.counts[k] = r.weight[k] > 0.0 && !comesIn(from.here, at_);
 #endif
     }
     return r;
@@ -102,7 +116,21 @@ Value mean(Round r, Value otherwise) {
 #endif
 }
 
-#if MOVING && STAGE
+// Within the bounds of the values around that are interpolated.
+Value limited(Value value, Round r, Value otherwise) {
+    Value low = Value(1e30), high = Value(-1e30);
+    for (int k = 0; k < 4; ++k) {
+        const bool counts = PLAIN == 1 || r.weight[k] > 0.0;
+        low = min(low, counts ? r.value[k] : low);
+        high = max(high, counts ? r.value[k] : high);
+    }
+    return PLAIN == 1 || all(lessThanEqual(low, high)) ? clamp(value, low, high) : otherwise;
+}
+#if STAGE == 2
+#include "fluid/quintic_cells.glsl"
+#endif
+
+#if MOVING && STAGE == 1
 // The mean of the fluid cells around a solid one; if there are none, of all.
 Value inFront(ivec2 cell) {
     Value fluid = Value(0), all_ = Value(0);
@@ -126,19 +154,15 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
     const bool fluid = true;
 #endif
     if (fluid) {
-        const Round r = gather(field, departure(place, first, dt));
-#if STAGE
+        const Reached from = departure(place, first, dt);
+        const Round r = gather(field, from);
+#if STAGE == 2
+        value = limited(quintic(r, from.room, value), r, value);
+        value = Value(ambient) + decay * (value - Value(ambient));
+#elif STAGE == 1
         const Value before = mean(r, value);
-        Value low = Value(1e30), high = Value(-1e30);
-        for (int k = 0; k < 4; ++k) {
-            // Cells that are not interpolated do not enter the bounds.
-            const bool counts = PLAIN == 1 || r.weight[k] > 0.0;
-            low = min(low, counts ? r.value[k] : low);
-            high = max(high, counts ? r.value[k] : high);
-        }
         const Value back = mean(gather(predicted, departure(place, first, -dt)), value);
-        const Value corrected = before + 0.5 * (value - back);
-        value = PLAIN == 1 || all(lessThanEqual(low, high)) ? clamp(corrected, low, high) : before;
+        value = limited(before + 0.5 * (value - back), r, before);
         value = Value(ambient) + decay * (value - Value(ambient));
 #else
         value = mean(r, value);
@@ -147,7 +171,7 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
 #endif
 #endif
     }
-#if MOVING && STAGE
+#if MOVING && STAGE == 1
     if (!fluid) value = inFront(cell);
 #endif
     return value;

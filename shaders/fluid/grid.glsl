@@ -64,13 +64,25 @@ uniform ivec2 blockRange;                                              // first,
                            ivec2(gl_LocalInvocationID.x, 0);
 #define END_COLUMN } while (++entry < behind_);
 float blockFree;  // cells in each direction with open faces only
+// Of blocks to the left and right of the domain one to three columns of texels count: an invocation takes a row there.
+#if PLAIN
+#define IS_BESIDE(block) false
+#else
+#define IS_BESIDE(block) (uint(block.x) >= uint(cells.x))
+#endif
 #define FOR_EACH_TEXEL(texel)                                                                      \
     FOR_EACH_COLUMN(lowest_, entry)                                                                \
-        const int end_ = min(lowest_.y + 9, cells.y + 3);                                          \
-        int row_ = max(lowest_.y + 1, 0);                                                          \
+        const int lane_ = int(gl_LocalInvocationID.x);                                             \
+        const ivec2 first_ = ivec2(lowest_.x - lane_, lowest_.y) + 1;                              \
+        const bool beside_ = IS_BESIDE((first_ - 1));                                              \
+        const int start_ = beside_ ? first_.x : first_.y;                                          \
+        const int end_ = min(start_ + 8, (beside_ ? cells.x : cells.y) + 3);                       \
+        int row_ = max(start_, 0);                                                                 \
         do {                                                                                       \
-            const ivec2 texel = ivec2(lowest_.x + 1, row_++);                                      \
-            if (uint(texel.x) >= uint(cells.x + 3)) continue; {
+            const ivec2 texel = beside_ ? ivec2(row_, first_.y + lane_)                            \
+                                        : ivec2(first_.x + lane_, row_);                           \
+            ++row_;                                                                                \
+            if (any(greaterThanEqual(uvec2(texel), uvec2(cells + 3)))) continue; {
 #define FOR_EACH_CELL(cell, fine)                                                                  \
     FOR_EACH_COLUMN(lowest_, entry)                                                                \
         const int lane_ = int(gl_LocalInvocationID.x), start_ = fine * (lowest_.x - lane_) + lane_; \

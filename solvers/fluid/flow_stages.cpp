@@ -25,6 +25,7 @@ Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
         };
         predictCells_[k] = stage(0);
         correctCells_[k] = stage(1);
+        quinticCells_[k] = stage(2);
     }
 }
 
@@ -64,19 +65,47 @@ const gl::Texture2D& Advection::knownFaces() {
     return knownFaces_;
 }
 
-void Advection::cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
-                      const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result) {
+gl::Texture2D Advection::another(const gl::Texture2D& field, const char* what) {
+    return {field.format(), field.width(), field.height(), field.label() + what};
+}
+
+const gl::Texture2D& Advection::knownCells(std::size_t k) {
+    const auto walls = kernels_.geometry().pressure().revision();
+    auto& known = knownCells_[k];
+    if (std::exchange(known.of, walls) == walls) return known.counts;
+    const int fine = refinement_[k];
+    const auto& domain = kernels_.geometry().domain();
+    const int width = fine * domain.nx + 2, height = fine * domain.ny + 2;
+    if (!known.find) {
+        known.find = kernels_.kernel("fluid/known_cells.comp", {{"FINE", fine}});
+        known.counts = gl::Texture2D(gl::Format::r32f, width, height, "fluid known cells");
+    }
+    known.find.run(width, height, 1, {kernels_.links(), gl::write(2, known.counts)});
+    return known.counts;
+}
+
+void Advection::cells(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
+                      double dt, const Loss& loss, gl::Texture2D& predicted,
+                      gl::Texture2D& result) {
     const std::size_t k = field.format() == gl::Format::rgba32f ? 0 : 1;
-    predictCells_[k].set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
-    predictCells_[k].runCells({kernels_.in(0, field), kernels_.in(6, carrier), kernels_.faces(),
-                               kernels_.plain(), kernels_.links(), gl::write(2, predicted)});
-    correctCells_[k]
-        .set("dt", static_cast<float>(dt))
-        .set("ambient", loss.ambient)
-        .set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
-    correctCells_[k].runCells({kernels_.in(0, field), kernels_.in(1, predicted),
-                               kernels_.in(6, carrier), kernels_.faces(), kernels_.plain(),
-                               kernels_.links(), gl::write(2, result)});
+    std::vector<gl::Binding> bindings = {kernels_.in(0, field), kernels_.in(6, carrier),
+                                         kernels_.faces(), kernels_.plain(), kernels_.links()};
+    const auto run = [&](BlockKernel& kernel, gl::Texture2D& to) {
+        bindings.push_back(gl::write(2, to));
+        kernel.set("dt", static_cast<float>(dt)).set("ambient", loss.ambient);
+        kernel.runCells(bindings);
+        bindings.pop_back();
+    };
+    auto& last = by == Interpolant::quintic ? quinticCells_[k] : correctCells_[k];
+    last.set("decay", static_cast<float>(std::exp(-loss.rate * dt)));
+    if (by == Interpolant::quintic) {
+        bindings.push_back(kernels_.in(3, knownCells(k)));
+    } else {
+        if (!predicted) predicted = another(field, ", predicted");
+        run(predictCells_[k], predicted);
+        bindings.push_back(kernels_.in(1, predicted));
+    }
+    run(last, result);
 }
 
 void Advection::predictCells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,

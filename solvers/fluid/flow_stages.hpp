@@ -26,24 +26,36 @@ class Advection {
                                         0};  ///< enters through sides, and remains after fading
         double rate = 0;                     // [1/s]
     };
-    /// The same for rgba32f (dye) or rg32f of one cell per texel.
-    void cells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
+    /// The same, by macCormack or quintic, for rgba32f (dye) or rg32f of one cell per texel;
+    /// results stay within the values around. `predicted` is made where it is needed.
+    void cells(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
                const Loss& loss, gl::Texture2D& predicted, gl::Texture2D& result);
     /// The same for rg32f by the predictor alone (semi-Lagrangian).
     void predictCells(const gl::Texture2D& field, const gl::Texture2D& carrier, double dt,
                       const Loss& loss, gl::Texture2D& result);
 
+    /// A texture like that of a field.
+    static gl::Texture2D another(const gl::Texture2D& field, const char* what);
+
   private:
     KernelFactory kernels_;
     std::array<int, 2> refinement_;  // of rgba32f, rg32f
     BlockKernel predict_, correct_, quintic_;
-    std::array<BlockKernel, 2> predictCells_, correctCells_;  // rgba32f, rg32f
-    std::optional<BlockKernel> predictOnly_;                  // made on demand
+    std::array<BlockKernel, 2> predictCells_, correctCells_, quinticCells_;  // rgba32f, rg32f
+    std::optional<BlockKernel> predictOnly_;                                 // made on demand
     /// shaders/fluid/known_faces.comp, of the walls with that revision.
     const gl::Texture2D& knownFaces();
     gl::Kernel findKnownFaces_;
     gl::Texture2D knownFaces_;
     std::uint64_t knownOf_ = 0;
+    /// shaders/fluid/known_cells.comp, of the walls with that revision.
+    struct KnownCells {
+        gl::Kernel find;
+        gl::Texture2D counts;
+        std::uint64_t of = 0;
+    };
+    const gl::Texture2D& knownCells(std::size_t k);
+    std::array<KnownCells, 2> knownCells_;  // of rgba32f, rg32f
 };
 
 /// Crank-Nicolson viscosity by Chebyshev's iteration (docs/methods/viscosity.md).

@@ -104,6 +104,8 @@ class FluidSimulation : public Simulation,
         return scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::macCormack2;
     }
     Interpolant interpolant() const;
+    /// What carries dye, smoke and temperature, macCormack or quintic.
+    Interpolant cellInterpolant() const;
     void stepOnce(double dt);         // of order 1
     void stepTrapezoidal(double dt);  // of order 2
     void stepReflecting(double dt);   // AR2

@@ -51,6 +51,11 @@ Interpolant FluidSimulation::interpolant() const {
     }
 }
 
+Interpolant FluidSimulation::cellInterpolant() const {
+    const bool byPolynomials = scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::ar2;
+    return byPolynomials ? interpolant() : Interpolant::macCormack;
+}
+
 void FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
     const double nu = parameters_->real("viscosity");
@@ -197,7 +202,7 @@ void FluidSimulation::step() {
         geometry_->moving().beginStep(
             time_, dt, {parameters_->real("gravity"), parameters_->real("viscosity")},
             geometry_->drawn());
-        transported_->carry(*advection_, velocity_, time_, dt, rate);
+        transported_->carry(*advection_, cellInterpolant(), velocity_, time_, dt, rate);
     }
     switch (scheme_) {
         case Scheme::semiLagrangian:
@@ -230,7 +235,7 @@ void FluidSimulation::step() {
             combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
             along = &scratch_[0];
         }
-        transported_->carry(*advection_, *along, time_, dt, rate);
+        transported_->carry(*advection_, cellInterpolant(), *along, time_, dt, rate);
     }
     if (geometry_->moving().bodies() > 0) {
         geometry_->moving().feel(wallForces_->forces(*parameters_, time_, dt));

@@ -221,13 +221,6 @@ void TransportedScalars::inject(const Injection& what) {
     }
 }
 
-void TransportedScalars::makeNext(const gl::Texture2D& field, gl::Texture2D& predicted,
-                                  gl::Texture2D& next) {
-    if (next) return;
-    next = {field.format(), field.width(), field.height(), field.label() + ", next"};
-    predicted = {field.format(), field.width(), field.height(), field.label() + ", predicted"};
-}
-
 const HeatCells* TransportedScalars::heatCells() {
     const auto& geometry = kernels_.geometry();
     if (!geometry.hasObstacles() || wallConductivity_ > 0 ||
@@ -251,18 +244,18 @@ Diffusion::Step TransportedScalars::scalarDiffusion(double t, double dt) {
 const gl::Texture2D& TransportedScalars::scalarsAhead(Advection& advection,
                                                       const gl::Texture2D& velocity, double t,
                                                       double dt) {
-    makeNext(scalars_, scalarsPredicted_, scalarsNext_);
+    if (!scalarsNext_) scalarsNext_ = Advection::another(scalars_, ", next");
     advection.predictCells(scalars_, velocity, dt, scalarLoss(), scalarsNext_);
     const auto spread = scalarDiffusion(t + dt, dt);
     return spread.any() ? diffusion_->implicitPart(spread, 1, scalarsNext_) : scalarsNext_;
 }
 
-void TransportedScalars::carry(Advection& advection, const gl::Texture2D& velocity, double t,
-                               double dt, double rate) {
+void TransportedScalars::carry(Advection& advection, Interpolant by, const gl::Texture2D& velocity,
+                               double t, double dt, double rate) {
     const auto move = [&](gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next,
                           const Advection::Loss& loss, const auto& spreadAt) {
         if (!field) return;
-        makeNext(field, predicted, next);
+        if (!next) next = Advection::another(field, ", next");
         double share = 0;
         if (const auto spread = spreadAt(t); spread.any()) {
             share = diffusion_->implicitShare(spread, field);
@@ -271,9 +264,10 @@ void TransportedScalars::carry(Advection& advection, const gl::Texture2D& veloci
         }
         if (&field == &scalars_ && keepsHeat()) {
             if (!fluxes_) fluxes_.emplace(kernels_);
+            if (!predicted) predicted = Advection::another(field, ", predicted");
             fluxes_->carry(field, velocity, heatCells(), dt, rate, loss, predicted, next);
         } else {
-            advection.cells(field, velocity, dt, loss, predicted, next);
+            advection.cells(by, field, velocity, dt, loss, predicted, next);
             std::swap(field, next);
         }
         if (share > 0) {
@@ -281,8 +275,8 @@ void TransportedScalars::carry(Advection& advection, const gl::Texture2D& veloci
         }
     };
     move(dye_, dyePredicted_, dyeNext_, {{0, 0, 0, 0}, dyeDecay_}, [&](double) {
-        const double by = dyeDiffusivity_;
-        return Diffusion::Step{{by, by, by, by}, nullptr, dt};
+        const double spread = dyeDiffusivity_;
+        return Diffusion::Step{{spread, spread, spread, spread}, nullptr, dt};
     });
     move(scalars_, scalarsPredicted_, scalarsNext_, scalarLoss(),
          [&](double when) { return scalarDiffusion(when, dt); });

@@ -65,9 +65,9 @@ class TransportedScalars {
         return smoky() && (heatDiffusivity_ > 0 || heat_.any()) && !kernels_.geometry().moves();
     }
     /// From time t [s] on: advection, fading and diffusion. `rate` is the largest |u|/hx + |v|/hy
-    /// [1/s], for keepsHeat().
-    void carry(Advection& advection, const gl::Texture2D& velocity, double t, double dt,
-               double rate);
+    /// [1/s], for keepsHeat(). `by` is macCormack or quintic.
+    void carry(Advection& advection, Interpolant by, const gl::Texture2D& velocity, double t,
+               double dt, double rate);
     /// What walls leave of cells for heat, as they are now; null where that is all.
     const HeatCells* heatCells();
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
@@ -92,7 +92,6 @@ class TransportedScalars {
     void makeDye();
     void makeScalars();
     std::array<int, 2> reached(const Injection& what, int axis, int count) const;
-    static void makeNext(const gl::Texture2D& field, gl::Texture2D& predicted, gl::Texture2D& next);
     Advection::Loss scalarLoss() const {
         return {{static_cast<float>(ambient_), 0, 0, 0}, smokeDecay_};
     }

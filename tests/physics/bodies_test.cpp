@@ -252,6 +252,49 @@ TEST_F(Bodies, AHandLeavesABodyOnItsAxis) {
     EXPECT_EQ(last(tank, "wall_0_u"), 0);
 }
 
+TEST_F(Bodies, AreReadAndWritten) {
+    registerSimulations();
+    const auto with = [](const std::string& body) {
+        return R"({"seiche": 1, "simulation": "fluid", "walls": [
+{"shape": "circle", "center": [0.5, 0.5], "radius": 0.1, )" +
+               body + "}]}";
+    };
+    const auto scene = parseScene(
+        with(R"("body": {"density": 0.5, "velocity": [1, -2], "spin": 3, "free": ["y", "angle"],
+                 "springs": {"y": 2}, "damping": 0.1})"),
+        "lake.json", "");
+    const auto& body = scene.walls[0].body;
+    ASSERT_TRUE(body);
+    EXPECT_EQ(*body, (Body{0.5, {1, -2}, 3, {false, true, true}, {0, 2, 0}, 0.1}));
+    EXPECT_EQ(parseScene(toJson(scene).dump(), "lake.json", ""), scene);
+    EXPECT_EQ(*parseScene(with(R"("body": {})"), "lake.json", "").walls[0].body, Body{});
+    const auto held = parseScene(with(R"("body": {"free": []})"), "lake.json", "");
+    EXPECT_EQ(held.walls[0].body->free, (std::array<bool, 3>{}));
+    EXPECT_EQ(parseScene(toJson(held).dump(), "lake.json", ""), held);
+    for (const auto& [given, place] : std::vector<std::pair<std::string, std::string>>{
+             {R"("motion": {"x": "t"}, "body": {})", "walls.0.body is {} and must be left out"},
+             {R"("body": {"density": 0})", "walls.0.body.density is 0 and must be a number from"},
+             {R"("body": {"free": ["z"]})",
+              "walls.0.body.free.0 is \"z\" and must be x, y or angle"},
+             {R"("body": {"velocity": [1]})", "walls.0.body.velocity is [1] and must be"},
+             {R"("body": {"springs": {"x": -1}})", "walls.0.body.springs.x is -1 and must be"},
+             {R"("body": {"weight": 1})", "walls.0.body.weight is not known"}}) {
+        try {
+            parseScene(with(given), "lake.json", "");
+            ADD_FAILURE() << given;
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find(place), std::string::npos) << error.what();
+        }
+    }
+    // More than can be told apart.
+    auto many = box({1, 1}, 16, 16, "no-slip");
+    for (int k = 0; k < 256; ++k) {
+        many["walls"].push_back({{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", 0.1}});
+    }
+    many["walls"].push_back(disc({0.5, 0.8}, 0.1, ordered_json::object()));
+    EXPECT_THROW(FlowTank(context(), many), Error);
+}
+
 /// Bodies beyond a scene's first 32 walls feel the fluid, too.
 TEST_F(Bodies, TheFortiethWallFallsLikeTheFirst) {
     auto scene = box({2, 1}, 96, 48, "free-slip");

@@ -128,6 +128,26 @@ TEST_F(FineDye, GoesOnBitForBitFromASnapshot) {
     expectSnapshotGoesOn(context(), basin(3));
 }
 
+/// Which cells continue a row is looked up; a wall drawn while it runs is as one that was there.
+TEST_F(FineDye, AWallThatIsDrawnCountsAtOnce) {
+    for (const int fine : {1, 2}) {
+        SCOPED_TRACE(fine);
+        FlowTank tank(context(), basin(fine)), fresh(context(), basin(fine));
+        tank.steps(3);
+        const auto without = takeSnapshot(tank.simulation(), tank.scene().domain);
+        tank.simulation().brush({"wall", {0.2, 0.9}, {0.45, 0.4}, 0.02, 1, 0.1});
+        const auto state = takeSnapshot(tank.simulation(), tank.scene().domain);
+        tank.steps(3);
+        restoreSnapshot(fresh.simulation(), fresh.scene().domain, state);
+        fresh.steps(3);
+        const auto dye = tank.field("dye");
+        EXPECT_EQ(dye.values, fresh.field("dye").values);
+        restoreSnapshot(fresh.simulation(), fresh.scene().domain, without);
+        fresh.steps(3);
+        EXPECT_NE(dye.values, fresh.field("dye").values);
+    }
+}
+
 /// Another grid for the dye while it runs, or from a state: none of it is lost.
 TEST_F(FineDye, AnotherGridTakesTheDyeAlong) {
     FlowTank tank(context(), basin(1));

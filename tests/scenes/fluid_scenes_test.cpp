@@ -19,10 +19,10 @@ class FluidScenes : public ShippedScenes {
     }
 };
 
-TEST_F(FluidScenes, AllFourteenAreShipped) {
+TEST_F(FluidScenes, AllSixteenAreShipped) {
     expectShipped({"ink", "smoke-wall", "cylinder-wake", "cavity", "taylor-green", "plume", "jets",
                    "kelvin-helmholtz", "picture", "stirrer", "heated-cavity", "rayleigh-benard",
-                   "hot-cylinder", "candle"});
+                   "hot-cylinder", "candle", "falling", "spring-cylinder"});
 }
 
 TEST_F(FluidScenes, RunSoundlyAndTheSameTwice) {

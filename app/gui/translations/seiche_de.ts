@@ -6600,6 +6600,38 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>rad</source>
         <translation>rad</translation>
     </message>
+    <message>
+        <source>Falling bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stones sink, leaves flutter and glide, a cork rises: each body is moved by what the fluid does to it and by its weight, and moves the fluid in turn. They land on the ledge, on the ground and on one another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw one (the brush Drag walls), draw a bowl under them, or change their gravity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>buoyancy, added mass, drag, sedimentation, falling leaf, fluid-structure interaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cylinder on springs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cylinder that springs hold sheds eddies at about the rate at which it swings, and each swing sets the next eddy free: they lock in to one another and it swings by more than half its diameter to either side (Reynolds number 150, twice as heavy as the fluid).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>

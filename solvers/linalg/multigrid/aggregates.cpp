@@ -1,6 +1,8 @@
 #include "solvers/linalg/multigrid/aggregates.hpp"
 
 #include <Eigen/Dense>
+#include <algorithm>
+#include <numeric>
 
 #include "core/base/disjoint_sets.hpp"
 
@@ -10,35 +12,50 @@ namespace {
 
 constexpr int wantedDense = 256;  // unknowns whose inverse is cheap to form
 
-/// Adds up couplings of unknowns, given one by one.
+/// Adds up couplings of unknowns, given one by one, in that order.
 class Couplings {
   public:
-    explicit Couplings(std::size_t n) : rows_(n) {}
+    explicit Couplings(std::size_t n) : start_(n + 1) {}
     void add(int a, int b, float weight) {
-        for (auto& [other, sum] : rows_[a]) {
-            if (other == b) {
-                sum += weight;
-                return;
-            }
-        }
-        rows_[a].emplace_back(b, weight);
+        given_.push_back({a, b, weight});
+        ++start_[static_cast<std::size_t>(a) + 1];
     }
-    void finish(AggregateLevel& level) const {
+    void finish(AggregateLevel& level) {
+        std::partial_sum(start_.begin(), start_.end(), start_.begin());
+        std::vector<std::pair<int, float>> sorted(given_.size());
+        auto next = start_;
+        for (const auto& each : given_) {
+            sorted[next[static_cast<std::size_t>(each.from)]++] = {each.to, each.weight};
+        }
         level.start.push_back(0);
-        for (std::size_t a = 0; a < rows_.size(); ++a) {
-            float sum = level.side[a];
-            for (const auto& [other, weight] : rows_[a]) {
+        for (std::size_t a = 0; a + 1 < start_.size(); ++a) {
+            const auto first = level.neighbour.size();
+            for (std::size_t k = start_[a]; k < start_[a + 1]; ++k) {
+                const auto& [other, weight] = sorted[k];
+                const auto begin = level.neighbour.begin() + static_cast<std::ptrdiff_t>(first);
+                const auto found = std::find(begin, level.neighbour.end(), other);
+                if (found != level.neighbour.end()) {
+                    level.weight[static_cast<std::size_t>(found - level.neighbour.begin())] +=
+                        weight;
+                    continue;
+                }
                 level.neighbour.push_back(other);
                 level.weight.push_back(weight);
-                sum += weight;
             }
+            float sum = level.side[a];
+            for (auto k = first; k < level.weight.size(); ++k) sum += level.weight[k];
             level.diagonal.push_back(sum);
             level.start.push_back(static_cast<int>(level.neighbour.size()));
         }
     }
 
   private:
-    std::vector<std::vector<std::pair<int, float>>> rows_;
+    struct Coupling {
+        int from, to;
+        float weight;
+    };
+    std::vector<Coupling> given_;
+    std::vector<std::size_t> start_;  // of rows in the order of `from`
 };
 
 AggregateLevel firstLevel(const PressureGeometry& geometry, std::vector<int>& ofCell) {

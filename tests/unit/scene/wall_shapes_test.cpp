@@ -7,6 +7,7 @@
 
 #include "core/geometry/cells.hpp"
 #include "core/geometry/wall.hpp"
+#include "core/geometry/wall_distance.hpp"
 #include "tests/unit/scene/tank.hpp"
 
 namespace seiche {
@@ -118,6 +119,61 @@ TEST(WallShapes, MoveAndTurnAsAWhole) {
             ASSERT_EQ(covers(moved, there), covers(wall, at));
         }
     }
+}
+
+/// The way back along the normal ends on the outline, and no outline is nearer.
+TEST(WallShapes, AreAsFarAwayAsTheirOutlines) {
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> anywhere(0, 1);
+    for (const auto& wall : shapes()) {
+        std::vector<Point> outline;
+        const auto touching = touchPointsOf(wall);
+        for (const auto& point : touching.points) {
+            EXPECT_NEAR(distanceFrom(wall, point).away, -touching.radius, 2e-3);
+            if (touching.radius == 0) outline.push_back(point);
+        }
+        for (int k = 0; k < 500; ++k) {
+            const Point at = {anywhere(random), anywhere(random)};
+            const auto [away, normal] = distanceFrom(wall, at);
+            EXPECT_NEAR(std::hypot(normal.x, normal.y), 1, 1e-12);
+            const double out = outside(wall, at);
+            if (std::abs(out) > 2e-3) {
+                EXPECT_EQ(away < 0, out < 0) << at.x << ", " << at.y;
+            }
+            if (away < 0 && touching.radius > 0) continue;  // the rest of a bent line may cover it
+            const Point there = {at.x - away * normal.x, at.y - away * normal.y};
+            EXPECT_NEAR(distanceFrom(wall, there).away, 0, 1e-9);
+            for (const auto& each : outline) {
+                EXPECT_LE(std::abs(away), std::hypot(each.x - at.x, each.y - at.y) + 1e-12);
+            }
+        }
+    }
+}
+
+TEST(WallShapes, HaveTheirMoments) {
+    const auto rectangle = momentsOf(turned(Wall::Kind::rectangle, 30));
+    EXPECT_NEAR(rectangle.area, 0.1, 1e-7);
+    EXPECT_NEAR(rectangle.second, 0.1 * (0.25 + 0.04) / 12, 1e-8);
+    const auto ellipse = momentsOf(turned(Wall::Kind::ellipse, -75));
+    EXPECT_NEAR(ellipse.area, std::numbers::pi * 0.025, 1e-6);
+    EXPECT_NEAR(ellipse.second, std::numbers::pi * 0.025 * (0.0625 + 0.01) / 4, 1e-7);
+    Wall triangle;
+    triangle.kind = Wall::Kind::polygon;
+    triangle.points = {{0.1, 0.1}, {0.7, 0.1}, {0.1, 0.4}};
+    triangle.body.emplace();
+    EXPECT_NEAR(triangle.middle().x, 0.3, 1e-12);
+    EXPECT_NEAR(triangle.middle().y, 0.2, 1e-12);
+    const auto half = momentsOf(triangle);
+    EXPECT_NEAR(half.area, 0.09, 1e-7);
+    EXPECT_NEAR(half.second, 0.09 * (0.36 + 0.09) / 18, 1e-8);
+    EXPECT_NEAR(reachOf(triangle), std::hypot(0.4, 0.1), 1e-12);
+    // One that starts elsewhere and goes round the other way has the same.
+    std::ranges::reverse(triangle.points);
+    EXPECT_NEAR(triangle.middle().x, 0.3, 1e-12);
+    auto bent = bentLine();
+    bent.body.emplace();
+    const double a = std::hypot(0.5, 0.1), b = std::hypot(0.3, 0.5);
+    EXPECT_NEAR(bent.middle().x, (a * 0.45 + b * 0.55) / (a + b), 1e-12);
 }
 
 TEST(WallShapes, AreReadAndWritten) {
