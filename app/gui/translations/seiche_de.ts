@@ -6602,35 +6602,35 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
     <message>
         <source>Falling bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallende Körper</translation>
     </message>
     <message>
         <source>Stones sink, leaves flutter and glide, a cork rises: each body is moved by what the fluid does to it and by its weight, and moves the fluid in turn. They land on the ledge, on the ground and on one another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine sinken, Blätter flattern und gleiten, ein Korken steigt: Jeden Körper bewegt, was das Fluid mit ihm macht, und sein Gewicht, und er bewegt seinerseits das Fluid. Sie landen auf dem Sims, auf dem Boden und aufeinander.</translation>
     </message>
     <message>
         <source>Throw one (the brush Drag walls), draw a bowl under them, or change their gravity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen werfen (der Pinsel „Wände ziehen“), eine Schale unter sie zeichnen oder ihre Schwerkraft ändern.</translation>
     </message>
     <message>
         <source>buoyancy, added mass, drag, sedimentation, falling leaf, fluid-structure interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrieb, mitbewegte Masse, Widerstand, Sedimentation, fallendes Blatt, Fluid-Struktur-Wechselwirkung</translation>
     </message>
     <message>
         <source>Cylinder on springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Zylinder an Federn</translation>
     </message>
     <message>
         <source>A cylinder that springs hold sheds eddies at about the rate at which it swings, and each swing sets the next eddy free: they lock in to one another and it swings by more than half its diameter to either side (Reynolds number 150, twice as heavy as the fluid).</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einem Zylinder, den Federn halten, lösen sich Wirbel etwa so schnell ab, wie er schwingt, und jede Schwingung löst den nächsten Wirbel ab: Beide rasten ineinander ein, und er schwingt um mehr als seinen halben Durchmesser nach beiden Seiten (Reynolds-Zahl 150, doppelt so schwer wie das Fluid).</translation>
     </message>
     <message>
         <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>walls.0.body.springs.y auf 1 oder 4 ändern (Eigenschaften der Szene), und er bewegt sich kaum; wall_0_y und den Auftrieb daneben auftragen.</translation>
     </message>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>wirbelerregte Schwingung, Lock-in, Resonanz, Kármánsche Wirbelstraße, Fluid-Struktur-Wechselwirkung</translation>
     </message>
 </context>
 <context>

@@ -6602,35 +6602,35 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Falling bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps qui tombent</translation>
     </message>
     <message>
         <source>Stones sink, leaves flutter and glide, a cork rises: each body is moved by what the fluid does to it and by its weight, and moves the fluid in turn. They land on the ledge, on the ground and on one another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des pierres coulent, des feuilles voltigent et planent, un bouchon remonte : chaque corps est mû par ce que le fluide lui fait et par son poids, et met à son tour le fluide en mouvement. Ils se posent sur la corniche, au fond et les uns sur les autres.</translation>
     </message>
     <message>
         <source>Throw one (the brush Drag walls), draw a bowl under them, or change their gravity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancez-en un (le pinceau « Tirer des parois »), dessinez une coupe sous eux, ou changez leur pesanteur.</translation>
     </message>
     <message>
         <source>buoyancy, added mass, drag, sedimentation, falling leaf, fluid-structure interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>flottabilité, masse ajoutée, traînée, sédimentation, feuille qui tombe, interaction fluide-structure</translation>
     </message>
     <message>
         <source>Cylinder on springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Cylindre sur ressorts</translation>
     </message>
     <message>
         <source>A cylinder that springs hold sheds eddies at about the rate at which it swings, and each swing sets the next eddy free: they lock in to one another and it swings by more than half its diameter to either side (Reynolds number 150, twice as heavy as the fluid).</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cylindre tenu par des ressorts lâche des tourbillons à peu près à la fréquence de ses oscillations, et chaque oscillation libère le tourbillon suivant : ils s’accrochent l’un à l’autre, et il oscille de plus d’un demi-diamètre de part et d’autre (nombre de Reynolds 150, deux fois plus lourd que le fluide).</translation>
     </message>
     <message>
         <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettez walls.0.body.springs.y à 1 ou 4 (propriétés de la scène) et il ne bouge presque plus ; tracez wall_0_y et la portance à côté.</translation>
     </message>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>vibrations induites par les tourbillons, accrochage, résonance, allée de tourbillons de Kármán, interaction fluide-structure</translation>
     </message>
 </context>
 <context>
