@@ -38,6 +38,10 @@ void addPictureOptions(CLI::App& verb, PictureOptions& options) {
     verb.add_option("--title", options.title,
                     "The title that pictures show (default: that of the scene)")
         ->type_name("TEXT");
+    verb.add_option("--field-name", options.names,
+                    "What pictures call a field beside its colour bar (default: as it is)")
+        ->type_name("NAME=TEXT")
+        ->allow_extra_args(false);
     verb.add_option("--background", options.background,
                     "Behind the map, dye or tank: #rrggbb, #rrggbbaa or transparent, for .png, "
                     ".webm and --frames")
@@ -54,6 +58,7 @@ std::string firstGiven(const PictureOptions& options) {
     if (options.density) return fmt::format("--density {}", *options.density);
     if (!options.parts.empty()) return "--parts " + options.parts;
     if (!options.title.empty()) return "--title " + options.title;
+    if (!options.names.empty()) return "--field-name " + options.names.front();
     if (!options.background.empty()) return "--background " + options.background;
     if (options.fill) return "--fill";
     if (options.antialias) return fmt::format("--antialias {}", *options.antialias);
@@ -106,6 +111,14 @@ view::PictureStyle styleOf(const PictureOptions& options) {
         style.parts = naming("--parts", [&] { return view::parseParts(options.parts); });
     }
     if (!options.title.empty()) style.title = options.title;
+    for (const auto& name : options.names) {
+        const auto at = name.find('=');
+        if (at == 0 || at == name.npos || at + 1 == name.size()) {
+            failInput("--field-name {} cannot be: write NAME=TEXT, as in vorticity=Vorticity",
+                      name);
+        }
+        style.names[name.substr(0, at)] = name.substr(at + 1);
+    }
     if (!options.background.empty()) {
         style.background =
             naming("--background", [&] { return view::parseBackground(options.background); });

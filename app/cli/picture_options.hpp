@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/view/picture_style.hpp"
 
@@ -18,6 +19,7 @@ struct PictureOptions {
     std::string size;  // WIDTHxHEIGHT
     std::optional<double> density;
     std::string parts, background, title;
+    std::vector<std::string> names;  // NAME=TEXT
     std::optional<std::int64_t> antialias;
     bool fill = false;
 };

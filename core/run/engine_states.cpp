@@ -117,6 +117,11 @@ void Engine::Body::on(command::Revise& wanted) {
         now.put("drawn", std::vector<std::uint8_t>(static_cast<std::size_t>(to.nx) *
                                                    static_cast<std::size_t>(to.ny)));
     }
+    if (wanted.scene.walls != scene->walls) {
+        // For those that move: which of them are those of before.
+        auto& former = now.values["former_walls"] = nlohmann::json::array();
+        for (const auto& wall : scene->walls) former.emplace_back(toJson(wall));
+    }
     auto made = strokes;  // of the engine's thread, as all that changes them
     const auto before = stretch;
     const auto inScene = wanted.scene.walls != scene->walls ? made.size() : strokesInScene;

@@ -88,11 +88,11 @@ void InsetPanel::draw(Canvas& canvas, Simulation& simulation, const PictureBox& 
     if (!text) return;
     const double middle = box.top - 0.5 * caption, pad = 0.4 * line;
     const auto& field = map_.field();
-    canvas.text(box.left + pad, middle, field.name, inks_.title);
+    canvas.text(box.left + pad, middle, map_.name(), inks_.title);
     if (water_ || field.color) return;
     const auto figures =
         fmt::format("{} … {} {}", figure(range_[0]), figure(range_[1]), field.unit);
-    if (canvas.textWidth(field.name) + canvas.textWidth(figures) + 3 * pad > wide) return;
+    if (canvas.textWidth(map_.name()) + canvas.textWidth(figures) + 3 * pad > wide) return;
     canvas.text(box.right - pad, middle, figures, inks_.figure, 1);
 }
 

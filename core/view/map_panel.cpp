@@ -66,6 +66,7 @@ MapPanel::MapPanel(const SimulationDescription& info, const Domain& domain, cons
       lines_(style.density * lineScale(style.width, style.height)),
       view_(view),
       field_(shownField(info, view)),
+      name_(style.nameOf(field_.name)),
       margins_(margins(info, view, parts_)),
       legend_(parts_.colorBar && hasLegend(view, info)),
       fills_(style.fills) {
@@ -221,7 +222,7 @@ void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
         canvas.text(x1 + 0.6 * text, y, marks.labels[i], inks_.figure);
     }
     const auto unit = unitTitle(marks.exponent, field.unit);
-    const auto header = unit.empty() ? field.name : fmt::format("{} [{}]", field.name, unit);
+    const auto header = unit.empty() ? name_ : fmt::format("{} [{}]", name_, unit);
     const double last = right - 0.6 * text - canvas.textWidth(header);
     canvas.text(std::min(x0, last), box.top - 1.05 * text, header, inks_.title);
 }

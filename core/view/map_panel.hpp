@@ -44,6 +44,8 @@ class MapPanel {
     /// The view with its field named.
     const View& view() const { return view_; }
     const FieldInfo& field() const { return field_; }
+    /// What it is called.
+    const std::string& name() const { return name_; }
     const std::string& colormap() const { return colormap_; }
     /// The range if it needs no measuring: the view's, or that of dye.
     std::optional<std::array<double, 2>> range() const;
@@ -89,6 +91,7 @@ class MapPanel {
     double lines_;  // pixels that a thin line is wide
     View view_;
     FieldInfo field_;
+    std::string name_;  // of the field, for people
     Margins margins_;
     std::string colormap_, dye_;  // dye_: the field in colour shown beside the view's own
     bool ordinate_ = true, abscissa_ = true, legend_;

@@ -82,6 +82,11 @@ void PictureStyle::fill(bool named) {
     parts = parts.insideTheMap();
 }
 
+const std::string& PictureStyle::nameOf(const std::string& field) const {
+    const auto found = names.find(field);
+    return found == names.end() ? field : found->second;
+}
+
 int PictureStyle::pixelsWide() const {
     return static_cast<int>(std::lround(width * density));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,10 +51,13 @@ struct PictureStyle {
     /// round it.
     bool fills = false;
     std::optional<std::string> title;  ///< that of the scene if left out
+    /// What fields are called beside colour bars and over insets; others by their own names.
+    std::map<std::string, std::string> names;
 
     /// Sets `fills`. With `named` parts throws badInput if one of them stands round the map; else
     /// those that do are left out.
     void fill(bool named);
+    const std::string& nameOf(const std::string& field) const;
     int pixelsWide() const;
     int pixelsHigh() const;
     /// Whether what is drawn has an alpha channel of use.

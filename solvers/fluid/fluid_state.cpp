@@ -50,9 +50,17 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto time = snapshot.value<double>("time"), last = snapshot.value<double>("last_dt"),
                next = snapshot.value<double>("next_dt");
     const auto ledger = snapshot.value<nlohmann::json>("ledger");
+    const bool edited = snapshot.values.contains("former_walls");
     const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
     if (geometry_->moves()) {
-        geometry_->moving().setMoved(snapshot.value<std::vector<double>>("moved_walls"));
+        const auto moved = snapshot.values.contains("moved_walls") || !edited
+                               ? snapshot.value<std::vector<double>>("moved_walls")
+                               : std::vector<double>();
+        if (edited) {
+            geometry_->moving().takeOver(moved, snapshot.values["former_walls"], time);
+        } else {
+            geometry_->moving().setMoved(moved);
+        }
     }
     transported_->restore(snapshot);
     if (drawn != geometry_->drawn()) {

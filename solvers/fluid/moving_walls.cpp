@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "core/base/error.hpp"
@@ -226,19 +227,75 @@ void MovingWalls::setMoved(const std::vector<double>& state) {
             "belongs to");
     }
     const double* next = state.data();
-    const auto read = [&next] { return *next++; };
-    stepStart_ = read();
+    stepStart_ = *next++;
     for (auto& mover : movers_) {
-        for (auto* each : {&mover.from.x, &mover.from.y, &mover.speed.x, &mover.speed.y,
-                           &mover.target.x, &mover.target.y}) {
-            *each = read();
+        setState(mover, next);
+        next += stateSize(mover.body.has_value());
+    }
+}
+
+std::size_t MovingWalls::stateSize(bool body) {
+    return body ? 9 + std::tuple_size_v<decltype(std::declval<RigidBody>().state())> : 6;
+}
+
+void MovingWalls::setState(Mover& mover, const double* state) {
+    for (auto* each : {&mover.from.x, &mover.from.y, &mover.speed.x, &mover.speed.y,
+                       &mover.target.x, &mover.target.y}) {
+        *each = *state++;
+    }
+    if (!mover.body) return;
+    mover.from.angle = *state++;
+    mover.speed.angle = *state++;
+    mover.held = *state++ != 0;
+    mover.body->setState(state);
+}
+
+void MovingWalls::takeOver(const std::vector<double>& state, const nlohmann::json& former,
+                           double time) {
+    struct Former {
+        std::size_t wall;
+        bool body;
+        const double* state;
+    };
+    std::vector<Former> left;
+    std::size_t at = 1;
+    for (std::size_t k = 0; k < former.size(); ++k) {
+        const bool body = former[k].contains("body");
+        if (!body && !former[k].contains("motion")) continue;
+        left.push_back({k, body, state.data() + at});
+        at += stateSize(body);
+    }
+    if (at != std::max<std::size_t>(state.size(), 1)) {
+        failInput(
+            "the saved state has different moving walls from the scene: resume the scene that it "
+            "belongs to");
+    }
+    stepStart_ = state.empty() ? time : state.front();
+    const auto take = [&](Mover& mover, const auto& isIt) {
+        const auto found = std::ranges::find_if(left, [&](const Former& each) {
+            return each.body == mover.body.has_value() && isIt(each);
+        });
+        if (found == left.end()) return false;
+        setState(mover, found->state);
+        left.erase(found);
+        return true;
+    };
+    std::vector<Mover*> others;
+    for (auto& mover : movers_) {
+        const nlohmann::json wall = toJson(mover.wall);
+        if (!take(mover, [&](const Former& each) { return former[each.wall] == wall; })) {
+            others.push_back(&mover);
         }
-        if (!mover.body) continue;
-        mover.from.angle = read();
-        mover.speed.angle = read();
-        mover.held = read() != 0;
-        mover.body->setState(next);
-        next += mover.body->state().size();
+    }
+    for (auto* mover : others) {
+        if (time > 0 &&
+            take(*mover, [&](const Former& each) { return each.wall == mover->index; })) {
+            continue;
+        }
+        // It is now where the scene has it.
+        const double passed = time - stepStart_;
+        mover->from = {-passed * mover->speed.x, -passed * mover->speed.y,
+                       -passed * mover->speed.angle};
     }
 }
 

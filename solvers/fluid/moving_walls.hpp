@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <vector>
@@ -47,6 +48,10 @@ class MovingWalls {
     std::vector<double> moved() const;
     /// Restores moved(); throws badInput if it belongs to other walls.
     void setMoved(const std::vector<double>& state);
+    /// Likewise at a time [s] from moved() of a scene whose walls were others, `former` as JSON:
+    /// those that are as they were, and those that stand in the place of one in the list, go on
+    /// from where they are; others begin.
+    void takeOver(const std::vector<double>& state, const nlohmann::json& former, double time);
     /// Moves them to their positions at time t, and returns the cells whose faces may have changed,
     /// wall by wall.
     std::vector<CellBox> update(double t);
@@ -88,6 +93,9 @@ class MovingWalls {
     Point centreAt(const Mover& mover, const Planar& pose) const;
     /// Sets its speed in a step of dt to where the hand wants it; false for a body without one.
     bool pull(Mover& mover, double dt);
+    /// So many numbers of moved() are of one.
+    static std::size_t stateSize(bool body);
+    static void setState(Mover& mover, const double* state);
     void letBodiesMeet(double t, double dt, double viscosity, std::span<const std::uint8_t> drawn);
     /// Calls take(wall, its centre) for the wall at a pose and its copies across periodic sides.
     template <class Take>

@@ -53,6 +53,10 @@ Planar RigidBody::speedIn(double dt, const Planar& way, const Surroundings& surr
     const Planar weight = {0, -(density_ - 1) * area_ * surroundings.gravity, 0};
     auto made = speed_;
     for (std::size_t k = 0; k < 3; ++k) {
+        if (!body_.free[k]) {  // as fast as a hand has left it
+            made[k] = 0;
+            continue;
+        }
         const double damping = 2 * body_.damping * std::sqrt(stiffness(k) * inertia(k));
         const double force = force_[k] + weight[k] - stiffness(k) * way[k] - damping * speed_[k] +
                              added(k, dt, surroundings.viscosity) * acceleration_[k];

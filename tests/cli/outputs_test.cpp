@@ -180,6 +180,21 @@ TEST_F(Outputs, PicturesShowTheTitleThatIsAskedFor) {
     EXPECT_EQ(pixels({"--title", "Wellen", "--parts", "time"}), pixels({"--parts", "time"}));
 }
 
+TEST_F(Outputs, PicturesCallFieldsAsAskedFor) {
+    const auto pixels = [&](std::vector<std::string> options) {
+        const auto file = folder / "p.png";
+        options.insert(options.end(), {"--set", "view.style=map", "--steps", "0", "--size",
+                                       "320x240", "--screenshot", file});
+        const auto ran = run(options);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return decodeImage(readFile(file), "p.png").rgba;
+    };
+    const auto own = pixels({});
+    EXPECT_NE(pixels({"--field-name", "height=Höhe", "--field-name=speed=Tempo"}), own);
+    EXPECT_EQ(pixels({"--field-name", "height=height"}), own);
+    EXPECT_EQ(pixels({"--field-name=speed=Tempo"}), own);
+}
+
 TEST_F(Outputs, NamesOfAnyBytesAndAnyLengthThatTheSystemTakes) {
     // The report must be JSON all the same.
     const auto strange = folder / "sc\xe9ne.json";

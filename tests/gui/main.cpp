@@ -10,6 +10,7 @@
 #include "app/gui/document/surface_format.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gui/access_test.hpp"
+#include "tests/gui/bodies_test.hpp"
 #include "tests/gui/brush_test.hpp"
 #include "tests/gui/bubbly_test.hpp"
 #include "tests/gui/compare_test.hpp"
@@ -78,6 +79,7 @@ int main(int argc, char** argv) {
     if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);
     if (suite == "window") return run<WindowTest>(arguments);
+    if (suite == "bodies") return run<BodiesTest>(arguments);
     if (suite == "walls") return run<WallsTest>(arguments);
     if (suite == "properties") return run<PropertiesTest>(arguments);
     if (suite == "inset") return run<InsetTest>(arguments);

@@ -210,6 +210,68 @@ void RenderTest::titlesAreInTheWindowsLanguage() {
     QCOMPARE(dialog().order().title, QString());
 }
 
+void RenderTest::fieldsAreInTheWindowsLanguage() {
+    openText("flow.json", R"json({"seiche": 1, "simulation": "fluid", "title": "Box",
+        "domain": {"size": [1, 1], "cells": [32, 32]},
+        "view": {"field": "vorticity", "style": "map", "range": [-1, 1],
+                 "inset": {"shows": "pressure"}} })json");
+    QTRY_VERIFY_WITH_TIMEOUT(control<QPushButton>("renderGo")->isEnabled(), 30000);
+    const auto picture = [this](const QString& name) {
+        const auto path = choose("Picture (", name);
+        control<QSpinBox>("renderWidth")->setValue(480);
+        control<QSpinBox>("renderHeight")->setValue(320);
+        render();
+        return QImage(path);
+    };
+    QCOMPARE(dialog().order().names, QStringList());
+    const auto english = picture("fields.png");
+    const Language language{QLocale("de_DE")};
+    QCOMPARE(dialog().order().names, (QStringList{"vorticity=" + readable("vorticity"),
+                                                  "pressure=" + readable("pressure")}));
+    const auto german = picture("felder.png");
+    QCOMPARE(german.size(), english.size());
+    // Beside the colour bar, over the inset, and nowhere else in the map.
+    const auto differs = [&](const QRect& part) { return german.copy(part) != english.copy(part); };
+    QVERIFY(differs({350, 0, 130, 60}));
+    QVERIFY(!differs({0, 0, 200, 320}));
+    QVERIFY(!differs({0, 250, 480, 70}));
+}
+
+void RenderTest::anEditedTitleIsThatOfThePicture() {
+    auto& document = window_->document();
+    choose("Picture (", "before.png");
+    const auto rendered = [this](const QString& name) {
+        control<QLineEdit>("renderFile")->setText(folder_.filePath(name));
+        render();
+        return QImage(folder_.filePath(name));
+    };
+    control<QSpinBox>("renderWidth")->setValue(320);
+    control<QSpinBox>("renderHeight")->setValue(240);
+    const auto before = rendered("before.png");
+    const auto* forecast = control<QLabel>("renderForecast");
+    QTest::qWait(1000);  // until what was chosen is looked at
+    QTRY_VERIFY_WITH_TIMEOUT(forecast->text().contains("About"), 30000);
+    for (const auto* title : {"Another tank", "A third"}) {  // the first marks the scene as changed
+        const auto last = control<QLabel>("renderPreview")->pixmap().toImage();
+        auto scene = document.scene();
+        scene.title = title;
+        document.edit("title", scene);
+        QTRY_VERIFY_WITH_TIMEOUT(control<QLabel>("renderPreview")->pixmap().toImage() != last,
+                                 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(forecast->text().contains("About"), 30000);
+        const auto after = rendered(QString(title) + ".png");
+        QVERIFY(after != before);
+        QVERIFY2(after.text(sceneKey).contains(title), qPrintable(after.text(sceneKey)));
+    }
+    auto scene = document.scene();
+    scene.description = "Water at rest.";
+    document.edit("description", scene);
+    QTRY_VERIFY_WITH_TIMEOUT(rendered(QString::number(QDateTime::currentMSecsSinceEpoch()) + ".png")
+                                 .text(sceneKey)
+                                 .contains("Water at rest."),
+                             30000);
+}
+
 void RenderTest::savingAPictureAsIsRenderingOne() {
     control<QRadioButton>("renderBeginning")->setChecked(true);
     window_->findChild<QAction*>("pictureAs")->trigger();

@@ -18,6 +18,8 @@ class RenderTest : public WindowSuite {
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
     void titlesAreInTheWindowsLanguage();
+    void fieldsAreInTheWindowsLanguage();
+    void anEditedTitleIsThatOfThePicture();
     void aPictureCanBeClear();
     void savingAPictureAsIsRenderingOne();
     void aMapFillsThePicture();

@@ -322,8 +322,10 @@ const QByteArray streamPastCircles = R"json({ "seiche": 1, "simulation": "fluid"
 }
 
 void WallsTest::stepAndRead(std::uint64_t count) {
-    const auto wanted = window_->host().readings().last.step + count;
-    window_->host().engine().step(count);
+    settle(*window_);  // the scene may have begun to run before it was paused
+    auto& engine = window_->host().engine();
+    const auto wanted = engine.status().step + count;
+    engine.step(count);
     QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
 }
 
@@ -445,6 +447,46 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     auto scene = window_->document().scene();
     scene.boundaries[static_cast<std::size_t>(Side::left)].formulas["u"] = "0.9";
     window_->document().edit("a slower stream", scene);
+    settle(*window_);
+    QTest::qWait(500);
+    QVERIFY(figure("drag coefficient") != none);
+}
+
+void WallsTest::coefficientsOfOtherScalesWaitForAStep() {
+    openText("stream.json", streamPastCircles);
+    auto& document = window_->document();
+    document.setParameter("reference_speed", 1.0);
+    document.setParameter("reference_length", 0.2);
+    settle(*window_);
+    stepAndRead(3);
+    key(Qt::Key_M);
+    window_->part<WallTool>().select(1);
+    const auto& last = window_->host().readings().last;
+    const QString none = QStringLiteral("–");
+    const auto seen = [&](const char* name) {
+        return quantity(last.value(std::string("wall_1_") + name), "", 3);
+    };
+    QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+    QVERIFY(figure("drag coefficient") != none);
+    for (const auto& [name, value] :
+         {std::pair{"reference_length", 0.4}, {"reference_speed", 2.0}}) {
+        const auto force = figure("force along x");
+        document.setParameter(name, value);
+        settle(*window_);
+        for (const auto* each : {"drag coefficient", "lift coefficient", "moment coefficient",
+                                 "drag coefficient by pressure"}) {
+            QTRY_COMPARE(figure(each), none);
+        }
+        QCOMPARE(figure("force along x"), force);  // refers to none
+        stepAndRead(1);
+        QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
+        QVERIFY(figure("drag coefficient") != none);
+    }
+    // Undone, it is another scale again; other parameters leave them.
+    window_->part<History>().undo();
+    settle(*window_);
+    stepAndRead(1);
+    document.setParameter("viscosity", 0.02);
     settle(*window_);
     QTest::qWait(500);
     QVERIFY(figure("drag coefficient") != none);

@@ -32,6 +32,7 @@ class WallsTest : public WindowSuite {
     void numbersAreTyped();
     void whatTheFluidDoesToAWallIsShown();
     void figuresOfAWallThatChangedWaitForAStep();
+    void coefficientsOfOtherScalesWaitForAStep();
     void everySimulationTakesThem_data();
     void everySimulationTakesThem();
     void theBrushDragsAnyWall();

@@ -239,6 +239,19 @@ TEST_F(Bodies, AHandThrowsABody) {
     EXPECT_GT(last(tank, "wall_0_y"), 0.1 + 1.2 / 32);
 }
 
+/// What may not move along an axis stays where a hand has let it go.
+TEST_F(Bodies, AHandLeavesABodyOnItsAxis) {
+    auto scene = box({2, 1}, 64, 32, "no-slip");
+    scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};
+    scene["walls"] =
+        ordered_json::array({disc({0.5, 0.5}, 0.1, {{"density", 5}, {"free", {"y"}}})});
+    FlowTank tank(context(), scene);
+    tank.simulation().brush({"drag", {0.5, 0.5}, {0.55, 0.5}, 0.05, 1, 0.1});
+    tank.steps(10);
+    EXPECT_NEAR(last(tank, "wall_0_x"), 0.55, 1e-9);
+    EXPECT_EQ(last(tank, "wall_0_u"), 0);
+}
+
 TEST_F(Bodies, AreReadAndWritten) {
     registerSimulations();
     const auto with = [](const std::string& body) {

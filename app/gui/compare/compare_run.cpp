@@ -4,6 +4,7 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
+#include "app/gui/shell/text.hpp"
 #include "core/base/message.hpp"
 #include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
@@ -102,12 +103,17 @@ void CompareRun::drawPicture(Simulation& simulation, const View& view, int width
         auto scene = *scene_;
         scene.view = view;
         // The settings stand beside it.
+        std::map<std::string, std::string> names;
+        for (const auto& field : scene.info().fields) {
+            names[field.name] = readable(field.name).toStdString();
+        }
         picture_ = std::make_unique<view::ComparePicture>(
             scene, run_->simulation(), std::array<std::string, 2>{},
             view::PictureStyle{.width = width,
                                .height = height,
                                .text = text,
-                               .title = translatedText(scene.title)},
+                               .title = translatedText(scene.title),
+                               .names = std::move(names)},
             fieldB_);
         view_ = view;
         width_ = width;

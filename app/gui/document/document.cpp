@@ -111,6 +111,11 @@ Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(h
     for (const auto signal : {&EngineHost::refused, &EngineHost::cancelled}) {
         connect(&host_, signal, this, [this] { unsure_ = true; });
     }
+    for (const auto signal : {&Document::parametersChanged, &Document::opened}) {
+        connect(this, signal, this, [this] {
+            if (scene_) host_.forgetFormerScales(*scene_);
+        });
+    }
     connect(&host_, &EngineHost::changed, this, [this] {
         giveUpLoad();
         // What was asked for since may be taken.

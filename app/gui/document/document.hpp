@@ -150,6 +150,8 @@ class Document : public QObject {
     void modelChanged();
     /// Path, name or modified mark changed.
     void titleChanged();
+    /// Title, description or another text about the scene changed.
+    void textsChanged();
     /// An edit follows. For undo, edits of one kind within a gesture are one; "" = never merged.
     void aboutToEdit(const QString& text, const QByteArray& kind, bool changesFields);
     /// The engine refused the last edit.

@@ -31,6 +31,12 @@ bool sameForEngine(Scene a, const Scene& b) {
     return a == b;
 }
 
+/// What is written about a scene.
+bool sameTexts(const Scene& a, const Scene& b) {
+    return a.title == b.title && a.description == b.description && a.hint == b.hint &&
+           a.subjects == b.subjects && a.references == b.references;
+}
+
 /// The edit that leads from one version of a scene to another, as an edit of a third.
 Scene carriedOver(const Scene& before, const Scene& wanted, Scene now) {
     for (const auto& wall : before.walls) {
@@ -115,10 +121,7 @@ void Document::takeOverFromEngine() {
 bool Document::isAs(const DocumentState& then) const {
     return wallsDrawn_ == then.wallsDrawn && scene_->parameters == then.scene.parameters &&
            scene_->probes == then.scene.probes && scene_->view == then.scene.view &&
-           scene_->title == then.scene.title && scene_->description == then.scene.description &&
-           scene_->hint == then.scene.hint && scene_->subjects == then.scene.subjects &&
-           scene_->references == then.scene.references &&
-           sameForEngine(*scene_, then.scene);
+           sameTexts(*scene_, then.scene) && sameForEngine(*scene_, then.scene);
 }
 
 void Document::nextEdit() {
@@ -225,6 +228,7 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     if (before.probes != target.probes) Q_EMIT probesChanged();
     if (before.view != target.view) Q_EMIT viewChanged();
     if (before.title != target.title) Q_EMIT titleChanged();
+    if (!sameTexts(before, target)) Q_EMIT textsChanged();
 }
 
 }  // namespace seiche::gui

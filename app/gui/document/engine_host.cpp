@@ -172,6 +172,23 @@ void EngineHost::forgetFormerWalls() {
     }
 }
 
+void EngineHost::forgetFormerScales(const Scene& scene) {
+    if (scene.info().needsOwnKeys) return;
+    std::vector<double> scales;
+    for (const auto& parameter : scene.info().schema.parameters()) {
+        const bool scale = parameter.name.starts_with("reference_");
+        if (scale && parameter.type == ValueType::real) {
+            scales.push_back(scene.parameters.real(parameter.name));
+        }
+    }
+    if (std::exchange(scales_, scales) == scales) return;
+    for (auto& each : readings_.last.diagnostics) {
+        if (each.name.ends_with("_coefficient")) {
+            each.value = std::numeric_limits<double>::quiet_NaN();
+        }
+    }
+}
+
 void EngineHost::follow(const StepReport& report) {
     const auto before = std::exchange(readings_.last, report);
     if (std::exchange(readings_.valid, true)) readings_.last.keepMeasured(before);

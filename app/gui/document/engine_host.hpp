@@ -23,7 +23,7 @@ inline constexpr double engineStepLimit = 0.05;
 /// What the heads-up strip says about the run: the newest report, and the mass since its start.
 struct Readings {
     bool valid = false;
-    StepReport last;       ///< without what it says of walls once these have changed
+    StepReport last;       ///< without what it says of walls or scales once these have changed
     double massDrift = 0;  ///< in the unit of the mass; NaN where there is none
     double massAtStart = std::numeric_limits<double>::quiet_NaN();
 };
@@ -54,6 +54,8 @@ class EngineHost : public QObject {
     const Readings& readings() const { return readings_; }
     /// Forgets the initial energy and mass; the next report is the new start.
     void startReadings() { readings_ = {}; }
+    /// Forgets coefficients that refer to other scales than this scene's; the next report has them.
+    void forgetFormerScales(const Scene& scene);
 
     /// What the two runs of a comparison are called, for legends: "name = value" of each.
     const std::array<QString, 2>& comparedNames() const { return comparedNames_; }
@@ -93,6 +95,7 @@ class EngineHost : public QObject {
     Readings readings_;
     std::shared_ptr<const Stretch> stretch_;  // that readings are of
     std::vector<Wall> walls_;                 // likewise
+    std::vector<double> scales_;              // of the scene that coefficients refer to
     std::array<QString, 2> comparedNames_;
     std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
 };

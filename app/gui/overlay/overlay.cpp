@@ -57,6 +57,8 @@ void Overlay::hint(const OverlayInput& input) {
                       : hintShown_              ? translated(document_.scene().hint)
                                                 : QString();
     const auto teaching = walks || !input.advice.isEmpty() ? QString() : lessons(input.water);
+    const auto before = std::exchange(hint_, text + teaching);
+    fits_ = before == hint_;
     if (text.isEmpty() && teaching.isEmpty()) return;
     // Beside the legend, where the picture has nothing, and beside an inset below the middle.
     float right = static_cast<float>(input.size.width()) - right_;
@@ -111,6 +113,7 @@ QString Overlay::lessons(bool water) const {
 
 void Overlay::draw(const OverlayInput& input, const RateMeter& frames) {
     sliders_.begin(input.moreInput);
+    fits_ = true;
     const auto width = static_cast<float>(input.size.width());
     right_ = width < narrow ? 0 : panelWidth + 10;
     top_ = 20 + headsUp_.draw(frames, input.bold, std::max(width - right_ - 20, 240.0f));

@@ -63,7 +63,7 @@ class Overlay {
     /// Instead of draw(), for a few seconds: how to bring the heads-up display back.
     void drawWayBack(const QSizeF& size);
     /// Another frame is needed soon, although nothing happens.
-    bool waits() const { return sliders_.waits(); }
+    bool waits() const { return sliders_.waits() || !fits_; }
     /// What the figures cover at the top, the legend at the bottom and the panel at the right edge
     /// [widget pixels].
     float top() const { return top_; }
@@ -113,6 +113,8 @@ class Overlay {
     LookControls look_;
     std::vector<QPointer<QAction>> tools_;
     bool hintShown_ = false;
+    QString hint_;      // as drawn last
+    bool fits_ = true;  // its frame: that takes its size from the text of the picture before
     int learnt_ = QSettings().value("learnt").toInt();  // Lessons
     float top_ = 58, bottom_ = 88, right_ = 0;
     int tab_ = -1;  // the open section when the picture is narrow

@@ -337,6 +337,7 @@ void RenderDialog::listen() {
     connect(&document, &Document::sceneEdited, this, stale);
     connect(&document, &Document::probesChanged, this, stale);
     connect(&document, &Document::parametersChanged, this, stale);
+    connect(&document, &Document::textsChanged, this, stale);
 }
 
 // Where the screen has no room for two columns, the preview is below the form.
@@ -415,6 +416,19 @@ QString RenderDialog::translatedTitle() const {
     return title == QString::fromStdString(own) ? QString() : title;
 }
 
+QStringList RenderDialog::fieldNames() const {
+    QStringList made;
+    if (!window_.document().hasScene()) return made;
+    const auto& scene = window_.document().scene();
+    const auto add = [&made](const std::string& field) {
+        const auto own = QString::fromStdString(field), name = readable(field);
+        if (name != own) made += own + '=' + name;
+    };
+    add(shownField(scene.info(), scene.view).name);
+    if (scene.view.inset && !scene.view.inset->compares()) add(scene.view.inset->shows);
+    return made;
+}
+
 RenderOrder RenderDialog::order() const {
     RenderOrder made;
     made.kind = formats[kind_->currentIndex()].kind;
@@ -428,6 +442,7 @@ RenderOrder RenderDialog::order() const {
     made.fade = film() && loop_->isChecked() ? fade_->value() : 0;
     for (const auto& [box, part] : parts_) made.parts.*part = box->isChecked();
     made.title = translatedTitle();
+    made.names = fieldNames();
     made.background = background_->currentData().toString();
     made.samples = samples_->currentData().toInt();
     made.fills = fill_->isEnabled() && fill_->isChecked();

@@ -65,6 +65,8 @@ class RenderDialog : public QDialog {
     bool film() const;
     /// In the window's language, where that has one for it; else "".
     QString translatedTitle() const;
+    /// What the window calls the fields that a picture shows, where that is not their names.
+    QStringList fieldNames() const;
 
     MainWindow& window_;
     RenderQueue& queue_;

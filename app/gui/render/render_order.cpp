@@ -28,6 +28,7 @@ QStringList lookArguments(const RenderOrder& order) {
         "--parts",
         QString::fromStdString(partsText(order.fills ? order.parts.insideTheMap() : order.parts))};
     if (!order.title.isEmpty()) made += "--title=" + order.title;  // which may begin with -
+    for (const auto& each : order.names) made += "--field-name=" + each;
     if (!order.background.isEmpty()) made += {"--background", order.background};
     if (order.fills) made += "--fill";
     return made;

@@ -22,6 +22,7 @@ struct RenderOrder {
     double fade = 0;      ///< [s] over which its end fades into its beginning; 0: it does not
     view::PictureParts parts;
     QString title;       ///< instead of the scene's, "" for that
+    QStringList names;   ///< of fields, NAME=TEXT, where people call them otherwise
     QString background;  ///< as `seiche run --background` takes it, "" for the usual one
     int samples = 4;
     bool fills = false;  ///< a map the whole picture, without parts round it

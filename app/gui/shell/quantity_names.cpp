@@ -12,6 +12,9 @@ namespace seiche::gui {
 namespace {
 
 const std::map<std::string_view, const char*> names = {
+    {"angle", QT_TRANSLATE_NOOP("Quantity", "angle it has turned")},
+    {"bodies_kinetic_energy", QT_TRANSLATE_NOOP("Quantity", "kinetic energy of bodies")},
+    {"bodies_potential_energy", QT_TRANSLATE_NOOP("Quantity", "potential energy of bodies")},
     {"cfl", QT_TRANSLATE_NOOP("Quantity", "Courant number (CFL)")},
     {"column", QT_TRANSLATE_NOOP("Quantity", "columns eliminated")},
     {"dissipated", QT_TRANSLATE_NOOP("Quantity", "dissipated energy")},
@@ -51,11 +54,16 @@ const std::map<std::string_view, const char*> names = {
     {"reynolds", QT_TRANSLATE_NOOP("Quantity", "Reynolds number")},
     {"rise", QT_TRANSLATE_NOOP("Quantity", "mean rise velocity")},
     {"speed", QT_TRANSLATE_NOOP("Quantity", "largest speed")},
+    {"spin", QT_TRANSLATE_NOOP("Quantity", "rate of turning")},
     {"torque", QT_TRANSLATE_NOOP("Quantity", "torque")},
+    {"u", QT_TRANSLATE_NOOP("Quantity", "velocity along x")},
+    {"v", QT_TRANSLATE_NOOP("Quantity", "velocity along y")},
     {"void_largest", QT_TRANSLATE_NOOP("Quantity", "largest void fraction")},
     {"void_mean", QT_TRANSLATE_NOOP("Quantity", "mean void fraction")},
     {"weber", QT_TRANSLATE_NOOP("Quantity", "Weber number")},
     {"work", QT_TRANSLATE_NOOP("Quantity", "work done")},
+    {"x", QT_TRANSLATE_NOOP("Quantity", "x of the middle")},
+    {"y", QT_TRANSLATE_NOOP("Quantity", "y of the middle")},
 };
 
 }  // namespace

@@ -13,6 +13,8 @@
 
 #include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/tools/typed_number.hpp"
+#include "app/gui/tools/wall_body_form.hpp"
 #include "app/gui/tools/wall_figures.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 #include "core/base/error.hpp"
@@ -52,7 +54,20 @@ QString summary(const Wall& wall, std::size_t index) {
     const auto frame = frameOf(wall);
     text += QStringLiteral(" (%1, %2) m")
                 .arg(quantity(frame.center.x, "", 3), quantity(frame.center.y, "", 3));
-    return wall.moves() ? WallPanel::tr("%1, moves").arg(text) : text;
+    if (wall.body) return WallPanel::tr("%1, moves freely").arg(text);
+    return wall.motion ? WallPanel::tr("%1, moves").arg(text) : text;
+}
+
+QString noteOn(const Wall& wall) {
+    if (wall.kind == Wall::Kind::image) {
+        return WallPanel::tr("A picture covers the whole domain: it can only be removed.");
+    }
+    if (wall.motion) {
+        return WallPanel::tr(
+            "This is where it is at the beginning. It moves as the formulas of "
+            "the scene say, and so it cannot move freely.");
+    }
+    return wall.body ? WallPanel::tr("This is where it is at the beginning.") : QString();
 }
 
 /// Where a field's number is in the wall that is checked; see WallPanel::set().
@@ -63,14 +78,6 @@ QString wallPath(const std::string& key) {
         {"y1", "points.0.1"}, {"x2", "points.1.0"},   {"y2", "points.1.1"}};
     const auto found = paths.find(key);
     return found == paths.end() ? QString::fromStdString(key) : QString(found->second);
-}
-
-/// The typed text as JSON of a scene file; anything but a number stays text, to be refused as such.
-nlohmann::json typedNumber(const QString& text) {
-    bool good = false;
-    const double value = plainNumber(text).toDouble(&good);
-    if (good) return value;
-    return text.toStdString();
 }
 
 }  // namespace
@@ -86,6 +93,7 @@ WallPanel::WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidg
       empty_(new QLabel(tr("There are no interior walls: draw some with the brush, or with Brush > "
                            "Walls by Shape."))),
       note_(new QLabel),
+      body_(new WallBodyForm(document, tool)),
       figures_(new WallFigures(host, document)) {
     setObjectName("wallPanel");
     setAccessibleName(tr("Walls"));
@@ -110,6 +118,7 @@ WallPanel::WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidg
     layout->addWidget(list_);
     layout->addWidget(note_);
     layout->addWidget(form_);
+    layout->addWidget(body_);
     layout->addWidget(figures_);
     layout->addStretch(1);
     auto* key = new QShortcut(QKeySequence::Delete, list_);
@@ -164,12 +173,9 @@ void WallPanel::refresh() {
     list_->setVisible(!walls.empty());
     empty_->setVisible(walls.empty());
     remove_->setEnabled(wall != nullptr);
-    note_->setText(!wall ? tr("Choose one here, or press it in the picture, to see and type its "
-                              "numbers.")
-                   : wall->kind == Wall::Kind::image
-                       ? tr("A picture covers the whole domain: it can only be removed.")
-                   : wall->moves() ? tr("This is where it is at the beginning.")
-                                  : QString());
+    note_->setText(wall ? noteOn(*wall)
+                        : tr("Choose one here, or press it in the picture, to see and type its "
+                             "numbers."));
     note_->setVisible(!walls.empty() && !note_->text().isEmpty());
     const auto kind = wall ? std::optional(wall->kind) : std::nullopt;
     const bool straight = wall && isStraight(*wall);
@@ -178,6 +184,7 @@ void WallPanel::refresh() {
         straight_ = straight;
         buildForm();
     }
+    body_->show(wall);
     figures_->show(tool_.selected());
     for (const auto& [key, field] : fields_) {
         field.line->setText(wallNumber(valueOf(*wall, key)));

@@ -16,6 +16,7 @@ class QToolButton;
 namespace seiche::gui {
 
 class ErrorLabel;
+class WallBodyForm;
 class WallFigures;
 class WallTool;
 
@@ -50,6 +51,7 @@ class WallPanel : public QWidget {
     QWidget* form_;
     QFormLayout* rows_;
     QLabel *empty_, *note_;
+    WallBodyForm* body_;
     WallFigures* figures_;
     std::map<std::string, Field> fields_;
     std::optional<Wall::Kind> kind_;  // shown in the form

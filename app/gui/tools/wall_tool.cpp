@@ -114,6 +114,17 @@ std::optional<std::size_t> WallTool::wallAt(const Hand& hand, double reach, bool
     return nearest;
 }
 
+std::optional<std::size_t> WallTool::presentAt(const Hand& hand) const {
+    if (!present_) return std::nullopt;
+    const auto& walls = document_.scene().walls;
+    for (std::size_t k = walls.size(); k-- > 0;) {
+        if (!walls[k].body) continue;
+        const auto now = present_(k);
+        if (now && distanceTo(*now, hand) == 0) return k;
+    }
+    return std::nullopt;
+}
+
 // Above the middle of the frame's upper edge.
 QPointF WallTool::turnPlace(Viewport& viewport, const WallFrame& frame) const {
     const auto middle = viewport.project(frame.center), edge = viewport.project(frame.at(0, 1));
@@ -196,7 +207,12 @@ bool WallTool::wants(const Hand& hand) {
         return false;
     }
     near_ = gripAt(hand);
-    over_ = near_ ? std::nullopt : wallAt(hand);
+    if (near_) {
+        over_.reset();
+    } else {
+        const auto come = presentAt(hand);
+        over_ = come ? come : wallAt(hand);
+    }
     // A press beside all walls selects none.
     return near_ || over_ || hand.viewport.pick(hand.at);
 }
@@ -222,9 +238,10 @@ void WallTool::press(const Hand& hand) {
             Q_EMIT missed(*point);
         }
     } else if (!grip) {
-        const auto wall = wallAt(hand);
+        const auto come = presentAt(hand), wall = come ? come : wallAt(hand);
         if (wall != selected_) select(wall);
-        if (wall) grip = Held{};
+        // Where it has come it is not held: what is edited is where it begins.
+        if (chosen() && (!come || distanceTo(*chosen(), hand) == 0)) grip = Held{};
     }
     if (!grip || !chosen()) return;
     pressed_ = point.value_or(frameOf(*chosen()).center);
@@ -343,6 +360,9 @@ QString WallTool::digitAdvice() const {
 
 QString WallTool::advice() const {
     if (!inHand_) return {};
+    if (chosen() && chosen()->moves()) {
+        return tr("Wall at the beginning: drag it or its handles. Escape: select none");
+    }
     return selected_ ? tr("Wall: drag it or its handles; Delete removes it. Escape: select none")
                      : tr("Walls: press one to select it. Escape: back to the brush");
 }
@@ -370,17 +390,24 @@ void WallTool::paintPlace(Viewport& viewport, const WallFrame& frame) const {
     marks::text(viewport.project(frame.center) + QPointF(14, 12), text.toStdString());
 }
 
+void WallTool::paintPresent(Viewport& viewport, std::size_t wall) const {
+    const auto now = present_ && document_.scene().walls[wall].body ? present_(wall) : std::nullopt;
+    if (now) marks::outline(projected(viewport, outlineOf(*now)), true);
+}
+
 void WallTool::paint(Viewport& viewport) {
     if (!inHand_ && !carries(viewport)) return;
     const auto& walls = document_.scene().walls;
     if (over_ && *over_ < walls.size() && over_ != selected_) {
         marks::outline(projected(viewport, outlineOf(walls[*over_])), true);
+        paintPresent(viewport, *over_);
     }
     const auto* wall = chosen();
     if (!wall || !isShape(*wall)) return;
     const auto shown = held_ ? heldWall() : *wall;
     const auto frame = held_ ? now_ : frameOf(*wall);
     marks::outline(projected(viewport, outlineOf(shown)), true);
+    paintPresent(viewport, *selected_);
     if (carrying_) return paintPlace(viewport, frame);
     if (isStraight(shown)) return paintEnds(viewport, shown);
     if (shown.kind != Wall::Kind::rectangle) {

@@ -2,7 +2,9 @@
 
 #include <QObject>
 #include <QPointF>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/tools/wall_frame.hpp"
@@ -32,6 +34,11 @@ class WallTool : public QObject, public ViewportTool {
     void removeSelected();
     /// Puts a changed one in place of the selected wall.
     void change(const Wall& wall);
+
+    /// Who knows where a wall is by now that has left the place at which the scene has it.
+    void setPresent(std::function<std::optional<Wall>(std::size_t wall)> present) {
+        present_ = std::move(present);
+    }
 
     bool wants(const Hand& hand) override;
     bool isBrush() const override { return !inHand_; }
@@ -76,6 +83,9 @@ class WallTool : public QObject, public ViewportTool {
     /// of those without a motion.
     std::optional<std::size_t> wallAt(const Hand& hand, double reach = marks::touch,
                                       bool all = true) const;
+    /// The wall that has come there.
+    std::optional<std::size_t> presentAt(const Hand& hand) const;
+    void paintPresent(Viewport& viewport, std::size_t wall) const;
     /// How far the pointer is from a wall, 0 within it [widget pixels].
     static double distanceTo(const Wall& wall, const Hand& hand);
     /// The selected wall, as it is held.
@@ -87,6 +97,7 @@ class WallTool : public QObject, public ViewportTool {
     void refresh();
 
     Document& document_;
+    std::function<std::optional<Wall>(std::size_t)> present_;
     bool inHand_ = false;
     bool carrying_ = false;  // by the brush: the wall is selected only until it is let go
     std::optional<std::size_t> selected_, over_;

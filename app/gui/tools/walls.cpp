@@ -5,6 +5,8 @@
 #include <QDockWidget>
 #include <QPointer>
 #include <algorithm>
+#include <cmath>
+#include <string>
 #include <utility>
 
 #include "app/gui/plots/plots.hpp"
@@ -20,9 +22,37 @@
 
 namespace seiche::gui {
 
+namespace {
+
+/// Where a body is, as of the newest step; nothing before there is one.
+std::optional<Wall> presentWall(const Scene& scene, const StepReport& report, std::size_t wall) {
+    const auto figure = [&](const char* name) {
+        return report.value("wall_" + std::to_string(wall) + '_' + name);
+    };
+    const double angle = figure("angle");
+    Point at{figure("x"), figure("y")};
+    if (!std::isfinite(at.x) || !std::isfinite(at.y) || !std::isfinite(angle)) return std::nullopt;
+    const auto within = [&](double place, double length, Side side) {
+        const bool joined = scene.boundaries[static_cast<std::size_t>(side)].type == "periodic";
+        return joined ? place - length * std::floor(place / length) : place;
+    };
+    at = {within(at.x, scene.domain.width, Side::left),
+          within(at.y, scene.domain.height, Side::bottom)};
+    const auto& drawn = scene.walls[wall];
+    const auto middle = drawn.middle();
+    return placed(drawn, {at.x - middle.x, at.y - middle.y}, angle);
+}
+
+}  // namespace
+
 Walls::Walls(MainWindow& window) : Feature(window), tool_(new WallTool(window.document(), this)) {
     auto& viewport = window_.viewport();
     viewport.addTool(tool_);
+    tool_->setPresent([this](std::size_t wall) {
+        const auto& readings = window_.host().readings();
+        return readings.valid ? presentWall(window_.document().scene(), readings.last, wall)
+                              : std::nullopt;
+    });
     auto* panel = new WallPanel(window_.host(), window_.document(), *tool_);
     panel->figures().setCourse([&ledgers = window_.part<LedgerPlot>()](const QString& name) {
         return ledgers.averages(name);

@@ -1147,6 +1147,38 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>lift coefficient by pressure</source>
         <translation>Auftriebsbeiwert durch Druck</translation>
     </message>
+    <message>
+        <source>angle it has turned</source>
+        <translation>gedrehter Winkel</translation>
+    </message>
+    <message>
+        <source>kinetic energy of bodies</source>
+        <translation>kinetische Energie der Körper</translation>
+    </message>
+    <message>
+        <source>potential energy of bodies</source>
+        <translation>potenzielle Energie der Körper</translation>
+    </message>
+    <message>
+        <source>rate of turning</source>
+        <translation>Drehgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>velocity along x</source>
+        <translation>Geschwindigkeit längs x</translation>
+    </message>
+    <message>
+        <source>velocity along y</source>
+        <translation>Geschwindigkeit längs y</translation>
+    </message>
+    <message>
+        <source>x of the middle</source>
+        <translation>x der Mitte</translation>
+    </message>
+    <message>
+        <source>y of the middle</source>
+        <translation>y der Mitte</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -3800,6 +3832,26 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {}, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
+    </message>
+    <message>
+        <source>left out of a wall that has a motion</source>
+        <translation>bei einer Wand mit motion keines</translation>
+    </message>
+    <message>
+        <source>a list of two speeds</source>
+        <translation>eine Liste von zwei Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>a list of x, y and angle</source>
+        <translation>eine Liste aus x, y und angle</translation>
+    </message>
+    <message>
+        <source>x, y or angle</source>
+        <translation>x, y oder angle</translation>
+    </message>
+    <message>
+        <source>{}: walls.{}.body is &apos;set&apos; and must be left out: only the first {} walls may be bodies, so put them first</source>
+        <translation>{}: walls.{}.body ist „gesetzt“ und muss wegfallen: Nur die ersten {} Wände können Körper sein; stellen Sie diese an den Anfang</translation>
     </message>
 </context>
 <context>
@@ -6535,6 +6587,50 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Wie die Geschwindigkeit getragen wird: semi-lagrangian (stabil, dämpft), semi-lagrangian2 (zweite Ordnung, mit dem Druck des Schritts davor und Polynomen fünften Grades; dämpft kaum), maccormack (erste Ordnung in der Zeit, dämpft weniger als semi-lagrangian), maccormack2 (semi-lagrangian2 mit der Korrektur von MacCormack statt der Polynome), ar2 (Advektion und Spiegelung, zweite Ordnung, zwei Projektionen), central-rk3 (Vergleichsverfahren: zentrale Differenzen, drei Projektionen, kleine Schritte).</translation>
+    </message>
+    <message>
+        <source>Acceleration downwards of walls that move freely, as far as they are denser than the fluid; the fluid&apos;s own weight is part of its pressure.</source>
+        <translation>Beschleunigung nach unten für Wände, die sich frei bewegen, soweit sie dichter als das Fluid sind; das Gewicht des Fluids selbst steckt in seinem Druck.</translation>
+    </message>
+    <message>
+        <source>wall </source>
+        <translation>Wand </translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
+    <message>
+        <source>Falling bodies</source>
+        <translation>Fallende Körper</translation>
+    </message>
+    <message>
+        <source>Stones sink, leaves flutter and glide, a cork rises: each body is moved by what the fluid does to it and by its weight, and moves the fluid in turn. They land on the ledge, on the ground and on one another.</source>
+        <translation>Steine sinken, Blätter flattern und gleiten, ein Korken steigt: Jeden Körper bewegt, was das Fluid mit ihm macht, und sein Gewicht, und er bewegt seinerseits das Fluid. Sie landen auf dem Sims, auf dem Boden und aufeinander.</translation>
+    </message>
+    <message>
+        <source>Throw one (the brush Drag walls), draw a bowl under them, or change their gravity.</source>
+        <translation>Einen werfen (der Pinsel „Wände ziehen“), eine Schale unter sie zeichnen oder ihre Schwerkraft ändern.</translation>
+    </message>
+    <message>
+        <source>buoyancy, added mass, drag, sedimentation, falling leaf, fluid-structure interaction</source>
+        <translation>Auftrieb, mitbewegte Masse, Widerstand, Sedimentation, fallendes Blatt, Fluid-Struktur-Wechselwirkung</translation>
+    </message>
+    <message>
+        <source>Cylinder on springs</source>
+        <translation>Zylinder an Federn</translation>
+    </message>
+    <message>
+        <source>A cylinder that springs hold sheds eddies at about the rate at which it swings, and each swing sets the next eddy free: they lock in to one another and it swings by more than half its diameter to either side (Reynolds number 150, twice as heavy as the fluid).</source>
+        <translation>Von einem Zylinder, den Federn halten, lösen sich Wirbel etwa so schnell ab, wie er schwingt, und jede Schwingung löst den nächsten Wirbel ab: Beide rasten ineinander ein, und er schwingt um mehr als seinen halben Durchmesser nach beiden Seiten (Reynolds-Zahl 150, doppelt so schwer wie das Fluid).</translation>
+    </message>
+    <message>
+        <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
+        <translation>walls.0.body.springs.y auf 1 oder 4 ändern (Eigenschaften der Szene), und er bewegt sich kaum; wall_0_y und den Auftrieb daneben auftragen.</translation>
+    </message>
+    <message>
+        <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
+        <translation>wirbelerregte Schwingung, Lock-in, Resonanz, Kármánsche Wirbelstraße, Fluid-Struktur-Wechselwirkung</translation>
     </message>
 </context>
 <context>
@@ -10310,6 +10406,65 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::WallBodyForm</name>
+    <message>
+        <source>Moves freely</source>
+        <translation>Bewegt sich frei</translation>
+    </message>
+    <message>
+        <source>As a rigid body: the fluid, gravity and springs move it</source>
+        <translation>Als starrer Körper: Fluid, Schwerkraft und Federn bewegen sie</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Over that of the fluid: above 1 it sinks, below 1 it rises</source>
+        <translation>Im Verhältnis zu der des Fluids: über 1 sinkt sie, unter 1 steigt sie</translation>
+    </message>
+    <message>
+        <source>spring along x [1/s]</source>
+        <translation>Feder längs x [1/s]</translation>
+    </message>
+    <message>
+        <source>At this frequency it would swing about where it is drawn if there were no fluid; 0: no spring</source>
+        <translation>Mit dieser Frequenz schwänge sie ohne Fluid um die Stelle, an der sie gezeichnet ist; 0: keine Feder</translation>
+    </message>
+    <message>
+        <source>spring along y [1/s]</source>
+        <translation>Feder längs y [1/s]</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>längs x</translation>
+    </message>
+    <message>
+        <source>Whether it can move to the sides</source>
+        <translation>Ob sie sich zur Seite bewegen kann</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>längs y</translation>
+    </message>
+    <message>
+        <source>Whether it can move up and down</source>
+        <translation>Ob sie sich auf und ab bewegen kann</translation>
+    </message>
+    <message>
+        <source>turning</source>
+        <translation>drehend</translation>
+    </message>
+    <message>
+        <source>Whether it can turn about its middle</source>
+        <translation>Ob sie sich um ihre Mitte drehen kann</translation>
+    </message>
+    <message>
+        <source>free:</source>
+        <translation>frei:</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::WallFigures</name>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
@@ -10526,6 +10681,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Its last point, from the bottom</source>
         <translation>Der letzte Punkt, von unten</translation>
     </message>
+    <message>
+        <source>%1, moves freely</source>
+        <translation>%1, bewegt sich frei</translation>
+    </message>
+    <message>
+        <source>This is where it is at the beginning. It moves as the formulas of the scene say, and so it cannot move freely.</source>
+        <translation>Hier ist sie am Anfang. Sie bewegt sich nach den Formeln der Szene und kann sich deshalb nicht frei bewegen.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>
@@ -10595,6 +10758,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>No wall is selected: press one in the picture, then type its numbers in the dock Walls. To choose a brush by its digit, press Escape first.</source>
         <translation>Keine Wand ist gewählt: eine im Bild anklicken, dann ihre Zahlen im Feld „Wände“ eingeben. Um einen Pinsel mit seiner Ziffer zu wählen, zuerst Esc drücken.</translation>
+    </message>
+    <message>
+        <source>Wall at the beginning: drag it or its handles. Escape: select none</source>
+        <translation>Wand am Anfang: sie oder ihre Griffe ziehen. Esc: keine wählen</translation>
     </message>
 </context>
 <context>

@@ -1147,6 +1147,38 @@ Vérifiez le nom du dossier.</translation>
         <source>lift coefficient by pressure</source>
         <translation>coefficient de portance dû à la pression</translation>
     </message>
+    <message>
+        <source>angle it has turned</source>
+        <translation>angle parcouru en tournant</translation>
+    </message>
+    <message>
+        <source>kinetic energy of bodies</source>
+        <translation>énergie cinétique des corps</translation>
+    </message>
+    <message>
+        <source>potential energy of bodies</source>
+        <translation>énergie potentielle des corps</translation>
+    </message>
+    <message>
+        <source>rate of turning</source>
+        <translation>vitesse de rotation</translation>
+    </message>
+    <message>
+        <source>velocity along x</source>
+        <translation>vitesse selon x</translation>
+    </message>
+    <message>
+        <source>velocity along y</source>
+        <translation>vitesse selon y</translation>
+    </message>
+    <message>
+        <source>x of the middle</source>
+        <translation>x du milieu</translation>
+    </message>
+    <message>
+        <source>y of the middle</source>
+        <translation>y du milieu</translation>
+    </message>
 </context>
 <context>
     <name>ScenePage</name>
@@ -3800,6 +3832,26 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
         <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {}, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
+    </message>
+    <message>
+        <source>left out of a wall that has a motion</source>
+        <translation>l’omettre pour une paroi qui a un motion</translation>
+    </message>
+    <message>
+        <source>a list of two speeds</source>
+        <translation>une liste de deux vitesses</translation>
+    </message>
+    <message>
+        <source>a list of x, y and angle</source>
+        <translation>une liste de x, y et angle</translation>
+    </message>
+    <message>
+        <source>x, y or angle</source>
+        <translation>x, y ou angle</translation>
+    </message>
+    <message>
+        <source>{}: walls.{}.body is &apos;set&apos; and must be left out: only the first {} walls may be bodies, so put them first</source>
+        <translation>{}: walls.{}.body est présent et doit être omis : seules les {} premières parois peuvent être des corps ; placez-les en tête</translation>
     </message>
 </context>
 <context>
@@ -6535,6 +6587,50 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 (second order, with the pressure of the previous step and polynomials of degree five; hardly damps), maccormack (first order in time, damps less than semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack&apos;s correction in place of the polynomials), ar2 (advection-reflection, second order, two projections), central-rk3 (reference scheme: central differences, three projections, small steps).</source>
         <translation>Comment la vitesse est portée : semi-lagrangian (stable, amortit), semi-lagrangian2 (second ordre, avec la pression du pas précédent et des polynômes de degré cinq ; n&apos;amortit presque pas), maccormack (premier ordre en temps, amortit moins que semi-lagrangian), maccormack2 (semi-lagrangian2 avec la correction de MacCormack au lieu des polynômes), ar2 (advection-réflexion, second ordre, deux projections), central-rk3 (schéma de référence : différences centrées, trois projections, petits pas).</translation>
+    </message>
+    <message>
+        <source>Acceleration downwards of walls that move freely, as far as they are denser than the fluid; the fluid&apos;s own weight is part of its pressure.</source>
+        <translation>Accélération vers le bas des parois qui se déplacent librement, dans la mesure où elles sont plus denses que le fluide ; le poids du fluide lui-même fait partie de sa pression.</translation>
+    </message>
+    <message>
+        <source>wall </source>
+        <translation>paroi </translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
+    <message>
+        <source>Falling bodies</source>
+        <translation>Corps qui tombent</translation>
+    </message>
+    <message>
+        <source>Stones sink, leaves flutter and glide, a cork rises: each body is moved by what the fluid does to it and by its weight, and moves the fluid in turn. They land on the ledge, on the ground and on one another.</source>
+        <translation>Des pierres coulent, des feuilles voltigent et planent, un bouchon remonte : chaque corps est mû par ce que le fluide lui fait et par son poids, et met à son tour le fluide en mouvement. Ils se posent sur la corniche, au fond et les uns sur les autres.</translation>
+    </message>
+    <message>
+        <source>Throw one (the brush Drag walls), draw a bowl under them, or change their gravity.</source>
+        <translation>Lancez-en un (le pinceau « Tirer des parois »), dessinez une coupe sous eux, ou changez leur pesanteur.</translation>
+    </message>
+    <message>
+        <source>buoyancy, added mass, drag, sedimentation, falling leaf, fluid-structure interaction</source>
+        <translation>flottabilité, masse ajoutée, traînée, sédimentation, feuille qui tombe, interaction fluide-structure</translation>
+    </message>
+    <message>
+        <source>Cylinder on springs</source>
+        <translation>Cylindre sur ressorts</translation>
+    </message>
+    <message>
+        <source>A cylinder that springs hold sheds eddies at about the rate at which it swings, and each swing sets the next eddy free: they lock in to one another and it swings by more than half its diameter to either side (Reynolds number 150, twice as heavy as the fluid).</source>
+        <translation>Un cylindre tenu par des ressorts lâche des tourbillons à peu près à la fréquence de ses oscillations, et chaque oscillation libère le tourbillon suivant : ils s’accrochent l’un à l’autre, et il oscille de plus d’un demi-diamètre de part et d’autre (nombre de Reynolds 150, deux fois plus lourd que le fluide).</translation>
+    </message>
+    <message>
+        <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
+        <translation>Mettez walls.0.body.springs.y à 1 ou 4 (propriétés de la scène) et il ne bouge presque plus ; tracez wall_0_y et la portance à côté.</translation>
+    </message>
+    <message>
+        <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
+        <translation>vibrations induites par les tourbillons, accrochage, résonance, allée de tourbillons de Kármán, interaction fluide-structure</translation>
     </message>
 </context>
 <context>
@@ -10310,6 +10406,65 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::WallBodyForm</name>
+    <message>
+        <source>Moves freely</source>
+        <translation>Se déplace librement</translation>
+    </message>
+    <message>
+        <source>As a rigid body: the fluid, gravity and springs move it</source>
+        <translation>Comme un corps rigide : le fluide, la pesanteur et des ressorts la déplacent</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>densité</translation>
+    </message>
+    <message>
+        <source>Over that of the fluid: above 1 it sinks, below 1 it rises</source>
+        <translation>Rapportée à celle du fluide : au-dessus de 1 elle coule, au-dessous elle monte</translation>
+    </message>
+    <message>
+        <source>spring along x [1/s]</source>
+        <translation>ressort selon x [1/s]</translation>
+    </message>
+    <message>
+        <source>At this frequency it would swing about where it is drawn if there were no fluid; 0: no spring</source>
+        <translation>Sans fluide, elle oscillerait à cette fréquence autour de l’endroit où elle est dessinée ; 0 : pas de ressort</translation>
+    </message>
+    <message>
+        <source>spring along y [1/s]</source>
+        <translation>ressort selon y [1/s]</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>selon x</translation>
+    </message>
+    <message>
+        <source>Whether it can move to the sides</source>
+        <translation>Si elle peut se déplacer sur les côtés</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>selon y</translation>
+    </message>
+    <message>
+        <source>Whether it can move up and down</source>
+        <translation>Si elle peut monter et descendre</translation>
+    </message>
+    <message>
+        <source>turning</source>
+        <translation>en rotation</translation>
+    </message>
+    <message>
+        <source>Whether it can turn about its middle</source>
+        <translation>Si elle peut tourner autour de son milieu</translation>
+    </message>
+    <message>
+        <source>free:</source>
+        <translation>libre :</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::WallFigures</name>
     <message>
         <source>Its coefficients appear once the parameters reference speed and reference length are above 0.</source>
@@ -10526,6 +10681,14 @@ Vérifiez le nom du dossier.</translation>
         <source>Its last point, from the bottom</source>
         <translation>Le dernier point, depuis le bas</translation>
     </message>
+    <message>
+        <source>%1, moves freely</source>
+        <translation>%1, se déplace librement</translation>
+    </message>
+    <message>
+        <source>This is where it is at the beginning. It moves as the formulas of the scene say, and so it cannot move freely.</source>
+        <translation>Voici où elle se trouve au début. Elle suit les formules de la scène et ne peut donc pas se déplacer librement.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>
@@ -10595,6 +10758,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>No wall is selected: press one in the picture, then type its numbers in the dock Walls. To choose a brush by its digit, press Escape first.</source>
         <translation>Aucune paroi n’est choisie : cliquez-en une dans l’image, puis saisissez ses nombres dans le panneau « Parois ». Pour choisir un pinceau par son chiffre, appuyez d’abord sur Échap.</translation>
+    </message>
+    <message>
+        <source>Wall at the beginning: drag it or its handles. Escape: select none</source>
+        <translation>Paroi au début : tirez-la ou ses poignées. Échap : n’en choisir aucune</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,23 @@ class PictureStyles : public GpuTest {
     }
 };
 
+TEST_F(PictureStyles, FieldsMayBeCalledOtherwise) {
+    auto scene = mapScene();
+    const auto field = shownField(scene.info(), scene.view).name;
+    auto style = sized();
+    const auto own = drawn(scene, style);
+    style.names = {{"another", "Höhe"}};
+    EXPECT_EQ(drawn(scene, style).rgba, own.rgba);
+    style.names[field] = field;
+    EXPECT_EQ(drawn(scene, style).rgba, own.rgba);
+    style.names[field] = "Höhe";
+    EXPECT_NE(drawn(scene, style).rgba, own.rgba);
+    auto bare = style;
+    style.parts.colorBar = bare.parts.colorBar = false;
+    bare.names.clear();
+    EXPECT_EQ(drawn(scene, style).rgba, drawn(scene, bare).rgba);
+}
+
 TEST_F(PictureStyles, TitlesMayBeOtherThanTheScenes) {
     auto scene = mapScene(), renamed = mapScene();
     renamed.title = "Wellen";

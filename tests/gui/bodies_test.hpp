@@ -1,0 +1,38 @@
+#pragma once
+
+#include "tests/gui/support.hpp"
+
+class QCheckBox;
+class QLabel;
+
+namespace seiche::gui {
+
+/// Walls that move freely, in the panel of walls and in the picture.
+class BodiesTest : public WindowSuite {
+    Q_OBJECT
+  private:
+    const Wall& wall(std::size_t k = 0) const { return window_->document().scene().walls.at(k); }
+    QCheckBox* box(const char* name);
+    QString note();
+    /// What the list says of a wall.
+    QString row(int k = 0);
+    void click(QCheckBox* box);
+    double reported(const char* name) const;
+    void stepAndRead(std::uint64_t count);
+
+  private Q_SLOTS:
+    void init();
+    void cleanup() { close(); }
+    void aDrawnDiscThatMovesFreelyFalls();
+    void tickingMakesABodyAndUntickingAWallAtRest();
+    void itsNumbersAreTyped();
+    void whatItMayDoIsTicked();
+    void wallsWithFormulasSayWhyTheyCannot();
+    void onlyFlowsOfferIt();
+    void changedOnTheWayItGoesOnFromWhereItIs();
+    void othersStayWhereTheyAreWhenOneIsRemoved();
+    void itIsSelectedWhereItHasCome();
+    void itsPlaceIsTypedAsThatOfTheBeginning();
+};
+
+}  // namespace seiche::gui
