@@ -218,6 +218,10 @@ void BodyContacts::keepApart(std::vector<Mover>& movers, std::span<const std::ui
         findSides(shapes[a], a, near, found);
         if (cells) findCells(shapes[a], a, near, drawn, found);
     }
+    // What a wall has been drawn over feels no fluid that would throw it out.
+    for (const auto& contact : found) {
+        if (contact.b == none && contact.room < -gap_) movers[contact.a].speed = {};
+    }
     solve(found, movers, dt);
 }
 
