@@ -6625,8 +6625,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Von einem Zylinder, den Federn halten, lösen sich Wirbel etwa so schnell ab, wie er schwingt, und jede Schwingung löst den nächsten Wirbel ab: Beide rasten ineinander ein, und er schwingt um mehr als seinen halben Durchmesser nach beiden Seiten (Reynolds-Zahl 150, doppelt so schwer wie das Fluid).</translation>
     </message>
     <message>
-        <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
-        <translation>walls.0.body.springs.y auf 1 oder 4 ändern (Eigenschaften der Szene), und er bewegt sich kaum; wall_0_y und den Auftrieb daneben auftragen.</translation>
+        <source>Select the cylinder in the list of walls and give its spring another frequency, and plot wall_0_y and the lift beside it.</source>
+        <translation>Den Zylinder in der Liste der Wände auswählen, seiner Feder eine andere Frequenz geben und wall_0_y neben dem Auftrieb auftragen.</translation>
     </message>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>

@@ -6625,8 +6625,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>Un cylindre tenu par des ressorts lâche des tourbillons à peu près à la fréquence de ses oscillations, et chaque oscillation libère le tourbillon suivant : ils s’accrochent l’un à l’autre, et il oscille de plus d’un demi-diamètre de part et d’autre (nombre de Reynolds 150, deux fois plus lourd que le fluide).</translation>
     </message>
     <message>
-        <source>Change walls.0.body.springs.y to 1 or 4 (Scene Properties) and it hardly moves; plot wall_0_y and the lift beside it.</source>
-        <translation>Mettez walls.0.body.springs.y à 1 ou 4 (propriétés de la scène) et il ne bouge presque plus ; tracez wall_0_y et la portance à côté.</translation>
+        <source>Select the cylinder in the list of walls and give its spring another frequency, and plot wall_0_y and the lift beside it.</source>
+        <translation>Choisissez le cylindre dans la liste des parois, donnez une autre fréquence à son ressort, et tracez wall_0_y et la portance à côté.</translation>
     </message>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
