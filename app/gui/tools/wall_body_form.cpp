@@ -68,24 +68,9 @@ WallBodyForm::WallBodyForm(Document& document, WallTool& tool, QWidget* parent)
 
 void WallBodyForm::addField(const std::string& key, const QString& path, const QString& title,
                             const QString& tip) {
-    auto& field = fields_[key];
-    const auto name = QString::fromStdString(key);
-    field = {path, title, new QLineEdit, new ErrorLabel("wallError." + name)};
-    field.line->setObjectName("wall." + name);
-    field.line->setAccessibleName(title);
-    field.line->setToolTip(tip);
-    connect(field.line, &QLineEdit::textEdited, this, [error = field.error] { error->say({}); });
-    connect(field.line, &QLineEdit::editingFinished, this, [this, key, line = field.line] {
-        if (line->isModified()) set(key, line->text());
-    });
-    auto* label = new QLabel(title);
-    label->setBuddy(field.line);
-    label->setToolTip(tip);
-    auto* column = new QVBoxLayout;
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(field.line);
-    column->addWidget(field.error);
-    rows_->addRow(label, column);
+    paths_[key] = path;
+    fields_[key] =
+        addWallField(*rows_, key, title, tip, [this, key](const QString& text) { set(key, text); });
 }
 
 const Wall* WallBodyForm::chosen() const {
@@ -151,7 +136,7 @@ void WallBodyForm::set(const std::string& key, const QString& text) {
         if (changed == *wall) return show(wall);
         tool_.change(changed);
     } catch (const Error& error) {
-        field.error->say(withLabel(QString::fromUtf8(error.what()), field.path, field.title));
+        field.error->say(withLabel(QString::fromUtf8(error.what()), paths_.at(key), field.title));
     }
 }
 

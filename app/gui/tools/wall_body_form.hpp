@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/gui/document/document.hpp"
+#include "app/gui/tools/wall_field.hpp"
 
 class QCheckBox;
 class QFormLayout;
@@ -27,11 +28,6 @@ class WallBodyForm : public QWidget {
     void show(const Wall* wall);
 
   private:
-    struct Field {
-        QString path, title;  // in a scene
-        QLineEdit* line = nullptr;
-        ErrorLabel* error = nullptr;
-    };
     void addField(const std::string& key, const QString& path, const QString& title,
                   const QString& tip);
     const Wall* chosen() const;
@@ -46,7 +42,8 @@ class WallBodyForm : public QWidget {
     QCheckBox* free_;
     QWidget* details_;
     QFormLayout* rows_;
-    std::map<std::string, Field> fields_;
+    std::map<std::string, WallField> fields_;
+    std::map<std::string, QString> paths_;    // of their numbers in a scene's wall
     std::array<QCheckBox*, 3> directions_{};  // along x, along y, turning
 };
 

@@ -229,26 +229,8 @@ void WallPanel::buildForm() {
 }
 
 void WallPanel::addField(const std::string& key, const QString& title, const QString& tip) {
-    auto& field = fields_[key];
-    const auto name = QString::fromStdString(key);
-    field.title = title;
-    field.line = new QLineEdit;
-    field.line->setObjectName("wall." + name);
-    field.line->setAccessibleName(title);
-    field.line->setToolTip(tip);
-    field.error = new ErrorLabel("wallError." + name);
-    connect(field.line, &QLineEdit::textEdited, this, [this, key] { say(key, {}); });
-    connect(field.line, &QLineEdit::editingFinished, this, [this, key, line = field.line] {
-        if (line->isModified()) set(key, line->text());
-    });
-    auto* label = new QLabel(title);
-    label->setBuddy(field.line);
-    label->setToolTip(tip);
-    auto* column = new QVBoxLayout;
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(field.line);
-    column->addWidget(field.error);
-    rows_->addRow(label, column);
+    fields_[key] =
+        addWallField(*rows_, key, title, tip, [this, key](const QString& text) { set(key, text); });
 }
 
 // A frame is a rectangle of a scene, and refused as such.

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/gui/document/document.hpp"
+#include "app/gui/tools/wall_field.hpp"
 #include "app/gui/tools/wall_frame.hpp"
 
 class QFormLayout;
@@ -29,11 +30,6 @@ class WallPanel : public QWidget {
     WallFigures& figures() { return *figures_; }
 
   private:
-    struct Field {
-        QString title;
-        QLineEdit* line = nullptr;
-        ErrorLabel* error = nullptr;
-    };
     void refresh();
     void buildForm();
     void addField(const std::string& key, const QString& title, const QString& tip);
@@ -53,7 +49,7 @@ class WallPanel : public QWidget {
     QLabel *empty_, *note_;
     WallBodyForm* body_;
     WallFigures* figures_;
-    std::map<std::string, Field> fields_;
+    std::map<std::string, WallField> fields_;
     std::optional<Wall::Kind> kind_;  // shown in the form
     bool straight_ = false;           // likewise
 };
