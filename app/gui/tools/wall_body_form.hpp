@@ -11,11 +11,9 @@
 
 class QCheckBox;
 class QFormLayout;
-class QLineEdit;
 
 namespace seiche::gui {
 
-class ErrorLabel;
 class WallTool;
 
 /// Whether the selected wall moves freely, with fluid, gravity and springs, and how heavy it is

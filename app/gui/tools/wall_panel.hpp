@@ -10,13 +10,11 @@
 
 class QFormLayout;
 class QLabel;
-class QLineEdit;
 class QListWidget;
 class QToolButton;
 
 namespace seiche::gui {
 
-class ErrorLabel;
 class WallBodyForm;
 class WallFigures;
 class WallTool;
