@@ -221,6 +221,9 @@ void BodyContacts::keepApart(std::vector<Mover>& movers, std::span<const std::ui
     // What a wall has been drawn over feels no fluid that would throw it out.
     for (const auto& contact : found) {
         if (contact.b == none && contact.room < -gap_) movers[contact.a].speed = {};
+        if (contact.room > gap_) continue;
+        movers[contact.a].beside = true;
+        if (contact.b != none) movers[contact.b].beside = true;
     }
     solve(found, movers, dt);
 }

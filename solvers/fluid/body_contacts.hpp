@@ -19,8 +19,9 @@ class BodyContacts {
     /// A wall that moves, as it is at the beginning of a step.
     struct Mover {
         Wall wall;
-        Planar speed;   ///< in the step; changed by contacts
-        Planar yields;  ///< RigidBody::yielding(); 0 where its velocity is given
+        Planar speed;         ///< in the step; changed by contacts
+        Planar yields;        ///< RigidBody::yielding(); 0 where its velocity is given
+        bool beside = false;  ///< set: something is within two gaps
     };
     /// Changes the velocities in a step of dt so that nothing comes closer than it may. `drawn`:
     /// cells as Geometry::drawn() has them.

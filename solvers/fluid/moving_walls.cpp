@@ -161,7 +161,7 @@ void MovingWalls::letBodiesMeet(double t, double dt, double viscosity,
             mover.held = false;
         }
         mover.speed = speed;
-        mover.body->move(speed, dt);
+        mover.body->move(speed, dt, meeting[k].beside);
     }
 }
 

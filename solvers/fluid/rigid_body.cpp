@@ -30,7 +30,8 @@ double RigidBody::stiffness(std::size_t k) const {
 // nothing. Beside it comes the layer that friction takes along within a step.
 double RigidBody::added(std::size_t k, double dt, double viscosity) const {
     const double layer = std::sqrt(viscosity * dt), far = reach_ + layer;
-    if (k < 2) return pi * far * far;
+    // Gaps hold more fluid back than open water.
+    if (k < 2) return (beside_ ? 4 : 1) * pi * far * far;
     return (round_ ? 0 : pi / 8 * std::pow(reach_, 4)) + 2 * pi * std::pow(far, 3) * layer;
 }
 
@@ -65,7 +66,8 @@ Planar RigidBody::speedIn(double dt, const Planar& way, const Surroundings& surr
     return made;
 }
 
-void RigidBody::move(const Planar& speed, double dt) {
+void RigidBody::move(const Planar& speed, double dt, bool beside) {
+    beside_ = beside;
     for (std::size_t k = 0; k < 3; ++k) acceleration_[k] = (speed[k] - speed_[k]) / dt;
     speed_ = speed;
 }
@@ -82,8 +84,9 @@ double RigidBody::potentialEnergy(const Planar& way, double height, double gravi
     return sum;
 }
 
-std::array<double, 9> RigidBody::state() const {
-    std::array<double, 9> made{};
+std::array<double, 10> RigidBody::state() const {
+    std::array<double, 10> made{};
+    made[9] = beside_ ? 1 : 0;
     for (std::size_t k = 0; k < 3; ++k) {
         made[k] = speed_[k];
         made[3 + k] = acceleration_[k];
@@ -93,6 +96,7 @@ std::array<double, 9> RigidBody::state() const {
 }
 
 void RigidBody::setState(const double* state) {
+    beside_ = state[9] != 0;
     for (std::size_t k = 0; k < 3; ++k) {
         speed_[k] = state[k];
         acceleration_[k] = state[3 + k];

@@ -32,8 +32,9 @@ class RigidBody {
     Planar speedIn(double dt, const Planar& way, const Surroundings& surroundings) const;
     /// One over the masses that resist a sudden change of velocity in such a step; 0: held.
     Planar yielding(double dt, double viscosity) const;
-    /// It has moved at `speed` in a step of dt.
-    void move(const Planar& speed, double dt);
+    /// It has moved at `speed` in a step of dt; `beside` others or walls, off which it pushes the
+    /// fluid.
+    void move(const Planar& speed, double dt, bool beside);
     /// What the fluid did to it in that step, on average.
     void feel(const Planar& force) { force_ = force; }
 
@@ -43,8 +44,8 @@ class RigidBody {
     double kineticEnergy() const;
     double potentialEnergy(const Planar& way, double height, double gravity) const;
 
-    /// Velocity, acceleration and force, for snapshots.
-    std::array<double, 9> state() const;
+    /// Velocity, acceleration, force and company, for snapshots.
+    std::array<double, 10> state() const;
     void setState(const double* state);
 
   private:
@@ -59,6 +60,7 @@ class RigidBody {
     double density_, area_, second_, reach_;
     bool round_;
     Planar speed_, acceleration_, force_;
+    bool beside_ = false;
 };
 
 }  // namespace seiche::fluid

@@ -141,7 +141,7 @@ TEST_F(Bodies, APileComesToRest) {
                       {{"shape", "line"}, {"points", {{0.1, 0.45}, {0.35, 0.3}}}, {"width", 0.02}}};
     FlowTank tank(context(), scene);
     tank.simulation().brush(stroke("wall", {0.45, 0.2}, {1, 0.2}, 0.03, 1));
-    tank.steps(700);
+    tank.steps(1000);
     const auto& walls = tank.scene().walls;
     const double h = 1.0 / 64;
     const auto wallAt = [&](const StepReport& report, std::size_t k) {
@@ -152,7 +152,7 @@ TEST_F(Bodies, APileComesToRest) {
         };
         return placed(walls[k], {value("x") - middle.x, value("y") - middle.y}, value("angle"));
     };
-    for (std::size_t step = 0; step < 700; step += 5) {
+    for (std::size_t step = 0; step < 1000; step += 5) {
         const auto& report = tank.reports()[step];
         for (std::size_t a = 0; a + 1 < walls.size(); ++a) {
             const auto body = wallAt(report, a);
