@@ -11,7 +11,6 @@ using std::numbers::pi;
 
 RigidBody::RigidBody(const Wall& wall)
     : body_(*wall.body),
-      density_(body_.density),
       reach_(reachOf(wall)),
       round_(wall.kind == Wall::Kind::circle) {
     const auto moments = momentsOf(wall);
@@ -51,7 +50,7 @@ Planar RigidBody::yielding(double dt, double viscosity) const {
 // fluid answers an acceleration with less than m + 2 a this converges, however light the body.
 Planar RigidBody::speedIn(double dt, const Planar& way, const Surroundings& surroundings) const {
     const auto yields = yielding(dt, surroundings.viscosity);
-    const Planar weight = {0, -(density_ - 1) * area_ * surroundings.gravity, 0};
+    const Planar weight = {0, -(body_.density - 1) * area_ * surroundings.gravity, 0};
     auto made = speed_;
     for (std::size_t k = 0; k < 3; ++k) {
         if (!body_.free[k]) {  // as fast as a hand has left it
@@ -79,7 +78,7 @@ double RigidBody::kineticEnergy() const {
 }
 
 double RigidBody::potentialEnergy(const Planar& way, double height, double gravity) const {
-    double sum = (density_ - 1) * area_ * gravity * height;
+    double sum = (body_.density - 1) * area_ * gravity * height;
     for (std::size_t k = 0; k < 3; ++k) sum += stiffness(k) * way[k] * way[k] / 2;
     return sum;
 }

@@ -39,7 +39,6 @@ class RigidBody {
     void feel(const Planar& force) { force_ = force; }
 
     const Planar& speed() const { return speed_; }
-    double area() const { return area_; }
     /// Kinetic energy, that of height (with displaced fluid) and of springs [m^4/s^2].
     double kineticEnergy() const;
     double potentialEnergy(const Planar& way, double height, double gravity) const;
@@ -50,14 +49,16 @@ class RigidBody {
 
   private:
     /// Mass or moment of inertia.
-    double inertia(std::size_t k) const { return k < 2 ? density_ * area_ : density_ * second_; }
+    double inertia(std::size_t k) const {
+        return k < 2 ? body_.density * area_ : body_.density * second_;
+    }
     double stiffness(std::size_t k) const;
     /// What of the fluid it has to take along: more than it really is, so that the force of the
     /// step before stands for that of this one.
     double added(std::size_t k, double dt, double viscosity) const;
 
     Body body_;
-    double density_, area_, second_, reach_;
+    double area_, second_, reach_;
     bool round_;
     Planar speed_, acceleration_, force_;
     bool beside_ = false;
