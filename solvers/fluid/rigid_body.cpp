@@ -10,9 +10,7 @@ namespace seiche::fluid {
 using std::numbers::pi;
 
 RigidBody::RigidBody(const Wall& wall)
-    : body_(*wall.body),
-      reach_(reachOf(wall)),
-      round_(wall.kind == Wall::Kind::circle) {
+    : body_(*wall.body), reach_(reachOf(wall)), round_(wall.kind == Wall::Kind::circle) {
     const auto moments = momentsOf(wall);
     area_ = moments.area;
     second_ = moments.second;
