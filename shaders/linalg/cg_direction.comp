@@ -8,7 +8,7 @@
 #include "linalg/solver_field.glsl"
 #include "linalg/cg_state.glsl"
 uniform int iteration;
-uniform float tolerance;
+uniform vec2 tolerances;
 SOLVER_IN(0, scaled);    // z (r without JACOBI)
 #if !FIRST
 SOLVER_IN(1, previous);  // p of the last iteration
@@ -70,7 +70,7 @@ void main() {
 #if PRECONDITIONED
     factor = productKnown(iteration, sums.y, isWriter());
 #else
-    if (!residualKnown(iteration, sums, tolerance, isWriter(), factor)) return;
+    if (!residualKnown(iteration, sums, tolerances, isWriter(), factor)) return;
 #endif
 #else
     factor = beta;

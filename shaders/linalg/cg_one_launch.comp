@@ -30,7 +30,7 @@ layout(local_size_x = 32 * BANDS) in;
 uniform vec3 terms;  // a, b, g of stencil.glsl
 uniform int iteration;  // STAGE 2: the limit
 uniform int count;      // of partialIn
-uniform float tolerance;
+uniform vec2 tolerances;
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 #if STAGE != 2
 layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
@@ -229,7 +229,7 @@ void main() {
 #if STAGE == 0
     if (writer) {
         rhsSquared = sums.z;
-        targetSquared = targetOf(tolerance, sums.z, sums.x);
+        targetSquared = targetOf(tolerances, sums.z, sums.x);
     }
 #else
 #if !LOOK_FIRST

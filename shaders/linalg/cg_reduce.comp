@@ -13,7 +13,7 @@
 #include "linalg/cg_state.glsl"
 uniform int iteration;  // STAGE 2, 4: as many as were enqueued
 uniform int iterationLimit;
-uniform float tolerance;
+uniform vec2 tolerances;
 
 void main() {
     const bool writer = gl_LocalInvocationIndex == 0u;
@@ -26,9 +26,9 @@ void main() {
 #elif STAGE == 0
     if (going) {
 #if PRECONDITIONED
-        const bool open = normKnown(iteration, sums, tolerance, writer);
+        const bool open = normKnown(iteration, sums, tolerances, writer);
 #else
-        const bool open = residualKnown(iteration, sums, tolerance, writer, unused);
+        const bool open = residualKnown(iteration, sums, tolerances, writer, unused);
 #endif
         if (writer && open && iteration == iterationLimit) status = limit;
     }
@@ -40,7 +40,7 @@ void main() {
     }
 #else
     if (going) {
-        const bool open = normKnown(iteration, sums, tolerance, writer);
+        const bool open = normKnown(iteration, sums, tolerances, writer);
         if (writer && open) status = iteration < iterationLimit ? cutShort : limit;
     }
     if (writer) {

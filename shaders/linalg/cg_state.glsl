@@ -1,12 +1,14 @@
 // Purpose: the scalars of the conjugate gradients of solvers/linalg/krylov/stencil_cg.hpp. They live in one
 // buffer and never leave the GPU during a solve. Launches after the end of a solve see its status and
 // return at once (FUSED 1), or find alpha = 0 (FUSED 0).
-// Layout (std430): the report, then a vec4 per iteration.
+// Layout (std430): the report, what rounding leaves in b, then a vec4 per iteration.
 #include "linalg/solve_report.glsl"
 layout(std430, binding = 0) coherent buffer CgState {
     SOLVE_REPORT
     float pendingAlpha;               // x still lacks pendingAlpha * p of the last even iteration
     float beta;                       // of the next direction, if it is not recomputed
+    vec4 rounding;                    // x, with a factor: the square of what rounding leaves in b, if the caller
+                                      // knows it
     vec4 steps[];                     // <r, z>, alpha, <r, r>, <p, A p> of iteration i; before that w holds
                                       // the sum of r
 };
@@ -31,18 +33,20 @@ uint curvatureVerdict(float pq, float alpha) {
 #endif
 
 // The square at which a solve ends: with a zero right side the residual is relative to the first one.
-float targetOf(float tolerance, float bb, float firstRr) {
-    const float wanted = tolerance * tolerance * (bb > 0.0 ? bb : firstRr);
+// `tolerances`: of |r| relative to |b|, and of <r, r> relative to rounding.x.
+float targetOf(vec2 tolerances, float bb, float firstRr) {
+    const float relative = tolerances.x * tolerances.x * (bb > 0.0 ? bb : firstRr);
+    const float wanted = tolerances.y > 0.0 ? max(relative, tolerances.y * rounding.x) : relative;
     // A first guess that is worse than none leaves its rounding, half an ulp of it.
-    const float rounding = LEAST_SQUARED > 0.0 && firstRr > bb ? 3.6e-15 * firstRr : 0.0;
-    return max(wanted, max(rounding, LEAST_SQUARED));
+    const float ofGuess = LEAST_SQUARED > 0.0 && firstRr > bb ? 3.6e-15 * firstRr : 0.0;
+    return max(wanted, max(ofGuess, LEAST_SQUARED));
 }
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.
 // All groups decide alike; `writer` is the one invocation that records it.
-bool normKnown(int it, vec4 sums, float tolerance, bool writer) {
+bool normKnown(int it, vec4 sums, vec2 tolerances, bool writer) {
     const float rr = sums.x;
-    const float target = it > 0 ? targetSquared : targetOf(tolerance, sums.z, rr);
+    const float target = it > 0 ? targetSquared : targetOf(tolerances, sums.z, rr);
     const uint verdict = verdictOf(rr, target);
     if (writer) {
         if (it == 0) {
@@ -70,9 +74,9 @@ float productKnown(int it, float rz, bool writer) {
 }
 
 // Both, if z comes with r. Loads before stores: each round trip to memory costs an iteration 2 %.
-bool residualKnown(int it, vec4 sums, float tolerance, bool writer, out float beta_) {
+bool residualKnown(int it, vec4 sums, vec2 tolerances, bool writer, out float beta_) {
     beta_ = it > 0 ? sums.y / steps[it - 1].x : 0.0;
-    const bool goesOn = normKnown(it, sums, tolerance, writer);
+    const bool goesOn = normKnown(it, sums, tolerances, writer);
     if (writer) {
         steps[it].x = sums.y;
         beta = beta_;

@@ -11,7 +11,8 @@
 #include "linalg/cg_state.glsl"
 #if FINEST || DECIDES
 uniform int iteration;
-uniform float tolerance, inverseCount;
+uniform vec2 tolerances;
+uniform float inverseCount;
 #endif
 #if DECIDES == 2
 uniform int count;  // of sums
@@ -35,14 +36,14 @@ vec4 sumOfPartials() {
 #endif
 #define TAKE_PART                                                                                  \
     if (status != running) return;                                                                 \
-    if (!normKnown(iteration, sumOfPartials(), tolerance,                                          \
+    if (!normKnown(iteration, sumOfPartials(), tolerances,                                         \
                    gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u))                       \
         return;
 #elif DECIDES
 #define TAKE_PART                                                                                  \
     if (status != running) return;                                                                 \
     const vec4 sums = sumPartials();                                                               \
-    if (!normKnown(iteration, sums, tolerance, isWriter())) return;                                \
+    if (!normKnown(iteration, sums, tolerances, isWriter())) return;                                \
     mean = sums.w * inverseCount;
 #elif FINEST
 #define TAKE_PART                                                                                  \

@@ -57,6 +57,9 @@ class ConservationBudget {
     void collect(bool wait, std::vector<StepReport>& reports,
                  const std::function<void(std::uint64_t step, Rates rates)>& rate);
 
+    /// The sum of |u|^2 / 2 over all cells, of the last velocity measured, is its first float.
+    const gl::Buffer& energy() const { return results_; }
+
     /// Whether, as far as reports have come, nothing moves any more: the fastest speed is 0 or a
     /// millionth of what it was since the state was last changed from outside.
     bool still() const { return still_ && disturbed_ == 0; }

@@ -193,6 +193,7 @@ void FluidSimulation::stepCentral(double dt) {
 void FluidSimulation::step() {
     const double dt = nextDt_;
     wallForces_->begin();
+    projection_->setEnergy(ledger_->energy());
     sources_->inject(*transported_, time_ + dt / 2, dt);
     const double rate =
         transported_->keepsHeat() ? std::max(rateBefore(steps_), geometry_->largestRate()) : 0;

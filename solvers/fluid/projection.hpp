@@ -50,6 +50,9 @@ class Projection {
     bool takeMemory(Projection& other);
     /// The velocity has been changed by a brush.
     void disturbed() { solver_->disturbed(); }
+    /// For the steps from now on: the first float of this buffer, which is not owned, is the sum of
+    /// |u|^2 / 2 over all cells. What rounding leaves of the divergence follows from it.
+    void setEnergy(const gl::Buffer& energy) { energy_ = &energy; }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;
@@ -89,6 +92,8 @@ class Projection {
     linalg::Vector held_;
     gl::Texture2D between_;
     std::vector<gl::Buffer> reports_;
+    const gl::Buffer* energy_ = nullptr;
+    double coarser_;  // of the spacings [m]
     bool refine_, wallsMove_, holds_;
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;

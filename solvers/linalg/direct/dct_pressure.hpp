@@ -64,6 +64,8 @@ class AutoPressure : public PressureSolver {
     bool wantsGuess() const override { return current_->wantsGuess(); }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
+    void disturbed() override { current_->disturbed(); }
+    void endAt(RoundingFloor floor) override { current_->endAt(floor); }
     std::string norm() const override { return current_->norm(); }
     const gl::Buffer& report() const override { return current_->report(); }
     std::vector<double> history() const override { return current_->history(); }

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+
+#include "core/gl/buffer.hpp"
+
 namespace seiche::linalg {
 
 /// When a solve by conjugate gradients ends, and how it is preconditioned.
@@ -11,6 +15,17 @@ struct CgSettings {
     bool refined = false;  ///< every second solve takes up what the one before it left
     bool operator==(const CgSettings&) const = default;
 };
+
+/// What rounding leaves in the right-hand side of a solve, as far as its caller knows: the solve
+/// ends, too, once <r, r> is at most `factor` times the first float of `squares`. That buffer is
+/// not owned.
+struct RoundingFloor {
+    const gl::Buffer* squares = nullptr;
+    double factor = 0;
+};
+
+/// As kernels take them: of |r| relative to |b|, and the factor of a RoundingFloor.
+using CgTolerances = std::array<float, 2>;
 
 /// Throws badInput for an invalid tolerance or limit.
 void checkSettings(const CgSettings& settings);

@@ -8,7 +8,7 @@ struct FusedPreconditioner::Alone {
     gl::Buffer state;
     Partials residualSums, productSums;
 
-    explicit Alone(const Shape& shape) : state(64, "state of a preconditioner alone") {
+    explicit Alone(const Shape& shape) : state(80, "state of a preconditioner alone") {
         // Running, with a target that no sum of squares reaches.
         state.upload(std::vector<float>{0, 0, 0, -1});
         const auto tuning = StencilTuning::forDevice(gl::Context::current());
@@ -19,7 +19,7 @@ struct FusedPreconditioner::Alone {
 
 void FusedPreconditioner::apply(const Vector& r, Vector& z) {
     if (!alone_) alone_ = std::make_shared<Alone>(r.shape());
-    apply(r, z, {alone_->state, alone_->residualSums, alone_->productSums, 1, 0, 0});
+    apply(r, z, {alone_->state, alone_->residualSums, alone_->productSums, 1, {}, 0});
 }
 
 }  // namespace seiche::linalg

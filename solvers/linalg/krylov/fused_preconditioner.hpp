@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/gl/buffer.hpp"
+#include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
@@ -15,19 +16,20 @@ struct CgStage {
     const Partials& residualSums;  ///< <r, r> in x, <b, b> in z before iteration 0, sum of r in w
     const Partials& productSums;   ///< takes <r, z> in y, per workgroup
     int iteration;                 ///< from 0
-    float tolerance;               ///< of the solve
+    CgTolerances tolerances;       ///< of the solve
     float inverseCount;            ///< if the whole system is singular: 1 / fluid cells; else 0
 };
 
 /// What a preconditioner needs that makes the iterations of a StencilCg itself.
 struct CgIterations {
-    const gl::Buffer& state;     ///< of linalg/cg_state.glsl
-    const Vector& b;             ///< of which the mean counts for nothing if the system is singular
-    const gl::Buffer* sums;      ///< then these floats add up to the sum of b; else null
-    Vector& x;                   ///< holds the first guess
-    int count, limit;            ///< iterations to enqueue, of at most so many
-    float tolerance, stiffness;  ///< of the solve; g of its operator g K
-    float inverseCount;          ///< as in CgStage
+    const gl::Buffer& state;  ///< of linalg/cg_state.glsl
+    const Vector& b;          ///< of which the mean counts for nothing if the system is singular
+    const gl::Buffer* sums;   ///< then these floats add up to the sum of b; else null
+    Vector& x;                ///< holds the first guess
+    int count, limit;         ///< iterations to enqueue, of at most so many
+    CgTolerances tolerances;
+    float stiffness;     ///< g of its operator g K
+    float inverseCount;  ///< as in CgStage
 };
 
 /// A preconditioner whose kernels take part in the solves of a StencilCg.

@@ -76,8 +76,9 @@ void OneLaunchCg::setConstants(const Stencil& stencil) {
     for (auto* kernel : {&begin_, &iterate_}) stencil_.setUniforms(*kernel);
 }
 
-void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const gl::Buffer& state,
-                          const Partials& sums, const gl::Texture2D& filler) {
+void OneLaunchCg::iterate(StencilTerms terms, int maxIterations, CgTolerances tolerances,
+                          const gl::Buffer& state, const Partials& sums,
+                          const gl::Texture2D& filler) {
     const auto coefficient = stencil_.coefficientBinding(sampled_, filler);
     const auto edges = stencil_.edgesBinding(sampled_, filler);
     const std::array factors{terms.mass, terms.damping, terms.stiffness};
@@ -97,13 +98,13 @@ void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const 
     const int count = folded_ ? cgFoldedSums : groups_[0] * groups_[1];
 
     sums.setUniforms(begin_);
-    begin_.set("terms", factors).set("tolerance", static_cast<float>(settings.tolerance));
+    begin_.set("terms", factors).set("tolerances", tolerances);
     begin_.runGroups(groups_[0], groups_[1], 1,
                      {gl::storage(0, state), sums.storage(1), gl::storage(2, sumsAfter(-1)),
                       gl::storage(3, residual_[0]), coefficient, edges});
     fold();
     iterate_.set("terms", factors).set("count", count);
-    for (int i = 0; i < settings.maxIterations; ++i) {
+    for (int i = 0; i < maxIterations; ++i) {
         const auto before = static_cast<std::size_t>(i % 2), after = 1 - before;
         iterate_.set("iteration", i);
         iterate_.runGroups(
@@ -115,10 +116,10 @@ void OneLaunchCg::iterate(StencilTerms terms, const CgSettings& settings, const 
         fold();
     }
     conclude_.set("count", count)
-        .set("iteration", settings.maxIterations)
-        .set("iterationLimit", settings.maxIterations);
-    conclude_.runGroups(
-        1, 1, 1, {gl::storage(0, state), gl::storage(1, sumsBefore(settings.maxIterations))});
+        .set("iteration", maxIterations)
+        .set("iterationLimit", maxIterations);
+    conclude_.runGroups(1, 1, 1,
+                        {gl::storage(0, state), gl::storage(1, sumsBefore(maxIterations))});
 }
 
 void OneLaunchCg::bindPending(std::vector<gl::Binding>& bindings) const {

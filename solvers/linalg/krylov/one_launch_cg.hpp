@@ -33,8 +33,8 @@ class OneLaunchCg {
     gl::Binding firstResidual(unsigned unit) const { return gl::storage(unit, residual_[0]); }
     /// Enqueues a solve whose first residual and `sums` of it, <r,r>, any, <b,b>, are known;
     /// `state` is that of linalg/cg_state.glsl, `filler` any field of the stencil's shape.
-    void iterate(StencilTerms terms, const CgSettings& settings, const gl::Buffer& state,
-                 const Partials& sums, const gl::Texture2D& filler);
+    void iterate(StencilTerms terms, int maxIterations, CgTolerances tolerances,
+                 const gl::Buffer& state, const Partials& sums, const gl::Texture2D& filler);
     /// Bindings of linalg/cg_pending.glsl with ONE_LAUNCH 1.
     void bindPending(std::vector<gl::Binding>& bindings) const;
 

@@ -12,6 +12,9 @@ namespace seiche::linalg {
 
 namespace {
 
+// Of CgState in linalg/cg_state.glsl: where `rounding` is, and `steps`.
+constexpr std::size_t roundingAt = DeviceReport::bytes, stepsAt = roundingAt + 16;
+
 gl::Defines joined(gl::Defines a, const gl::Defines& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
@@ -147,7 +150,7 @@ void StencilCg::setSettings(CgSettings settings) {
     // nothing.
     constexpr std::size_t usual = 10000;
     const auto entries = std::max(usual, static_cast<std::size_t>(settings_.maxIterations)) + 1;
-    const auto bytes = DeviceReport::bytes + 16 * entries;
+    const auto bytes = stepsAt + 16 * entries;
     if (!state_ || state_.bytes() < bytes) state_ = gl::Buffer(bytes, "cg scalars");
 }
 
@@ -166,7 +169,16 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
         failInput("conjugate gradients on {} x {} cells were given b of {} and x of {} entries",
                   stencil_.nx, stencil_.ny, b.size(), x.size());
     }
-    if (iteratedByPreconditioner()) return letPreconditionerIterate(b, x);
+    if (floor_.squares) floor_.squares->copyTo(state_, sizeof(float), 0, roundingAt);
+    if (iteratedByPreconditioner()) {
+        letPreconditionerIterate(b, x);
+    } else {
+        iterateFrom(b, x);
+    }
+    floor_ = {};
+}
+
+void StencilCg::iterateFrom(Vector& b, Vector& x) {
     if (!residual_) makeFields();
     if (nullspace_) nullspace_->apply(b);
     const auto& filler = x.texture();
@@ -190,15 +202,15 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
 void StencilCg::letPreconditionerIterate(const Vector& b, Vector& x) {
     const bool singular = nullspace_ && nullspace_->singleComponentSize() > 0;
     preconditioner_->iterate({state_, b, singular ? &nullspace_->sums(b) : nullptr, x, launches(),
-                              settings_.maxIterations, static_cast<float>(settings_.tolerance),
-                              terms_.stiffness, inverseCount()});
+                              settings_.maxIterations, tolerances(), terms_.stiffness,
+                              inverseCount()});
     remember();
 }
 
 void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {
     kernel.set("iteration", iteration)
         .set("iterationLimit", settings_.maxIterations)
-        .set("tolerance", static_cast<float>(settings_.tolerance));
+        .set("tolerances", tolerances());
     kernel.runGroups(1, 1, 1, {gl::storage(0, state_), sums.in()});
 }
 
@@ -211,9 +223,9 @@ void StencilCg::precondition(int iteration, SolverField& z) {
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
     // What rounding leaves of the sums of r over singular components would grow without bound.
     if (nullspace_ && nullspace_->several()) nullspace_->apply(residual_.vector());
-    preconditioner_->apply(residual_.vector(), z.vector(),
-                           {state_, residualSums_, productSums_, iteration,
-                            static_cast<float>(settings_.tolerance), inverseCount()});
+    preconditioner_->apply(
+        residual_.vector(), z.vector(),
+        {state_, residualSums_, productSums_, iteration, tolerances(), inverseCount()});
     if (!preconditioner_->writesDotProduct()) {
         product_.set("iteration", iteration).set("inverseCount", inverseCount());
         product_.runGroups(launch_[0], launch_[1], launch_[2],
@@ -233,6 +245,10 @@ float StencilCg::inverseCount() const {
     return single > 0 ? 1 / static_cast<float>(single) : 0.0f;
 }
 
+CgTolerances StencilCg::tolerances() const {
+    return {static_cast<float>(settings_.tolerance), static_cast<float>(floor_.factor)};
+}
+
 void StencilCg::runIteration(int iteration, Vector& x) {
     const auto& p = directions_[iteration % 2].texture();
     const auto& before = directions_[1 - iteration % 2].texture();
@@ -240,10 +256,9 @@ void StencilCg::runIteration(int iteration, Vector& x) {
     const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, p);
     const auto edges = stencil_.edgesBinding(tuning_.sampled, p);
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
-    const auto tolerance = static_cast<float>(settings_.tolerance);
 
     if (preconditioner_) precondition(iteration, scaled_);
-    direction_.set("terms", terms).set("iteration", iteration).set("tolerance", tolerance);
+    direction_.set("terms", terms).set("iteration", iteration).set("tolerances", tolerances());
     direction_.runGroups(
         launch_[0], launch_[1], launch_[2],
         {tuning_.in(0, z), tuning_.in(1, before), gl::write(5, p), gl::storage(0, state_),
@@ -291,7 +306,8 @@ void StencilCg::runOnStrips(int iteration, const Vector& x) {
 
 void StencilCg::iterate(Vector& x) {
     if (oneLaunch_) {
-        oneLaunch_->iterate(terms_, settings_, state_, residualSums_, x.texture());
+        oneLaunch_->iterate(terms_, settings_.maxIterations, tolerances(), state_, residualSums_,
+                            x.texture());
     } else if (tuning_.fused) {
         iterateFused(x);
     } else {
@@ -404,7 +420,7 @@ void StencilCg::finish(Vector& x) {
 std::vector<double> StencilCg::history() const {
     const auto iterations = DeviceReport::read(state_, "").iterations;
     const auto count = static_cast<std::size_t>(std::max(iterations, 0)) + 1;
-    const auto steps = state_.download<float>(4 * count, DeviceReport::bytes);
+    const auto steps = state_.download<float>(4 * count, stepsAt);
     std::vector<double> norms;
     for (std::size_t i = 0; i < count; ++i) norms.push_back(std::sqrt(steps[4 * i + 2]));
     return norms;

@@ -14,8 +14,8 @@
 #include "core/model/report.hpp"
 #include "solvers/linalg/iterative_solver.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
-#include "solvers/linalg/krylov/one_launch_cg.hpp"
 #include "solvers/linalg/krylov/fused_preconditioner.hpp"
+#include "solvers/linalg/krylov/one_launch_cg.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
@@ -57,6 +57,8 @@ class StencilCg : public IterativeSolver {
     /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
     /// the iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
+    /// Of the next solve alone.
+    void endAt(RoundingFloor floor) { floor_ = floor; }
     /// On a GPU nothing waits.
     void enqueue(Vector& b, Vector& x) override;
     /// Only the iterations, if the caller's kernel has formed the first residual: it includes
@@ -89,10 +91,12 @@ class StencilCg : public IterativeSolver {
     /// Which only its own iterations need: 64 bytes per cell.
     void makeFields();
     void makeKernels();
+    void iterateFrom(Vector& b, Vector& x);
     void letPreconditionerIterate(const Vector& b, Vector& x);
     void iterateFused(Vector& x);
     bool iteratedByPreconditioner() const;
     float inverseCount() const;
+    CgTolerances tolerances() const;
     int launches();
     void remember();
     void iterateStrips(Vector& x);
@@ -119,6 +123,7 @@ class StencilCg : public IterativeSolver {
     NullspaceProjection* nullspace_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
+    RoundingFloor floor_;  // of the next solve, or the one that is being enqueued
     gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
     gl::Kernel even_, odd_, conclude_;                                   // fused
     gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips

@@ -405,7 +405,7 @@ std::vector<gl::Binding> inSolve(const CgStage* at, std::vector<gl::Binding> bin
 void Multigrid::place(gl::Kernel& kernel, const CgStage* at) {
     if (!at) return;
     kernel.set("iteration", at->iteration)
-        .set("tolerance", at->tolerance)
+        .set("tolerances", at->tolerances)
         .set("inverseCount", at->inverseCount);
 }
 

@@ -128,7 +128,7 @@ void Multigrid::iterate(const CgIterations& solve) {
     auto& by = kernels(true);
     auto& own = iterations();
     const Partials none;  // coarse levels take decidedBy_ and leave no sums
-    CgStage at{solve.state, none, none, 0, solve.tolerance, solve.inverseCount};
+    CgStage at{solve.state, none, none, 0, solve.tolerances, solve.inverseCount};
     decidedBy_ = &own.residualSums;
     own.first.set("stiffness", solve.stiffness)
         .set("sums", solve.sums ? static_cast<int>(solve.sums->bytes() / sizeof(float)) : 0);
@@ -165,7 +165,7 @@ void Multigrid::iterate(const CgIterations& solve) {
     decidedBy_ = nullptr;
     own.conclude.set("iteration", solve.count)
         .set("iterationLimit", solve.limit)
-        .set("tolerance", solve.tolerance);
+        .set("tolerances", solve.tolerances);
     own.conclude.runGroups(1, 1, 1,
                            {gl::storage(0, solve.state), gl::storage(1, own.residualSums)});
 }

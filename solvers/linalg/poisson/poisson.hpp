@@ -4,6 +4,7 @@
 #include <string>
 
 #include "solvers/linalg/iterative_solver.hpp"
+#include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/matrix/linear_operator.hpp"
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 
@@ -52,6 +53,9 @@ class PressureSolver : public IterativeSolver {
     virtual void update() = 0;
     /// The next b differs from earlier ones, and the current solution is not a good guess for it.
     virtual void disturbed() {}
+    /// Of the next solve alone. Direct methods and those of exactly so many sweeps have no use for
+    /// it.
+    virtual void endAt(RoundingFloor) {}
 };
 
 /// `method` is one of pressureMethods(); "jacobi" and "gauss-seidel" make exactly maxIterations

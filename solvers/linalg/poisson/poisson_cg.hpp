@@ -19,6 +19,7 @@ class PressureCg : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { cg_.disturbed(); }
+    void endAt(RoundingFloor floor) override { cg_.endAt(floor); }
     std::string norm() const override { return "l2, recurrence"; }
     const gl::Buffer& report() const override { return cg_.report(); }
     std::vector<double> history() const override { return cg_.history(); }
