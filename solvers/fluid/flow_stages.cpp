@@ -126,8 +126,8 @@ void Advection::predictCells(const gl::Texture2D& field, const gl::Texture2D& ca
 
 Viscosity::Viscosity(const KernelFactory& kernels, const Geometry& geometry)
     : kernels_(kernels), largest_(largestEigenvalue(geometry)) {
-    start_ = BlockKernel(kernels_, "fluid/viscosity.comp", {{"STAGE", 0}});
-    iterate_ = BlockKernel(kernels_, "fluid/viscosity.comp", {{"STAGE", 1}});
+    start_ = BlockKernel(kernels_, "fluid/viscosity.comp", {{"STAGE", 0}, {"HELD", 0}});
+    iterate_ = BlockKernel(kernels_, "fluid/viscosity.comp", {{"STAGE", 1}, {"HELD", 0}});
     right_ = kernels_.velocity("viscosity, right side");
     next_ = kernels_.velocity("viscosity, next");
     previous_ = kernels_.velocity("viscosity, previous");
@@ -156,16 +156,32 @@ int Viscosity::iterations(double viscosity, double dt, double share) const {
     return Chebyshev(upperBound(share * viscosity * dt)).iterations();
 }
 
-void Viscosity::explicitPart(double viscosity, double dt, const gl::Texture2D* acceleration,
-                             const gl::Texture2D& from, gl::Texture2D& to) {
-    start(viscosity * dt, dt, acceleration, from, to);
+void Viscosity::start(BlockKernel& kernel, double s, double dt, const gl::Texture2D* acceleration,
+                      const gl::Texture2D& from, const gl::Texture2D& to,
+                      std::vector<gl::Binding> more) {
+    more.insert(more.end(),
+                {kernels_.in(0, from), kernels_.in(4, acceleration ? *acceleration : from),
+                 kernels_.faces(), kernels_.plain(), gl::write(3, to)});
+    kernel.set("s", static_cast<float>(s)).set("dt", static_cast<float>(acceleration ? dt : 0));
+    kernel.runFaces(std::move(more));
 }
 
-void Viscosity::start(double s, double dt, const gl::Texture2D* acceleration,
-                      const gl::Texture2D& from, gl::Texture2D& to) {
-    start_.set("s", static_cast<float>(s)).set("dt", static_cast<float>(acceleration ? dt : 0));
-    start_.runFaces({kernels_.in(0, from), kernels_.in(4, acceleration ? *acceleration : from),
-                     kernels_.faces(), kernels_.plain(), gl::write(3, to)});
+void Viscosity::explicitPart(double viscosity, double dt, const gl::Texture2D* acceleration,
+                             const Held& held, const gl::Texture2D& from, gl::Texture2D& to) {
+    if (!startHeld_) {
+        startHeld_.emplace(kernels_, "fluid/viscosity.comp",
+                           gl::Defines{{"STAGE", 0}, {"HELD", 1}});
+    }
+    startHeld_->set("factor", static_cast<float>(held.factor));
+    start(*startHeld_, viscosity * dt, dt, acceleration, from, to,
+          {kernels_.in(1, held.phi.texture())});
+}
+
+const gl::Texture2D& Viscosity::implicitPart(double viscosity, double dt,
+                                             const gl::Texture2D& right, gl::Texture2D& to) {
+    if (viscosity * dt <= 0) return right;
+    iterate(viscosity * dt, right, right, to);
+    return to;
 }
 
 const gl::Texture2D& Viscosity::apply(double viscosity, double dt, double share,
@@ -173,21 +189,25 @@ const gl::Texture2D& Viscosity::apply(double viscosity, double dt, double share,
                                       gl::Texture2D& to) {
     const double s = share * viscosity * dt;
     if (s <= 0 && !acceleration) return from;
-    start((1 - share) * viscosity * dt, dt, acceleration, from, s > 0 ? right_ : to);
-    if (s <= 0) return to;
+    start(start_, (1 - share) * viscosity * dt, dt, acceleration, from, s > 0 ? right_ : to);
+    if (s > 0) iterate(s, right_, from, to);
+    return to;
+}
+
+void Viscosity::iterate(double s, const gl::Texture2D& right, const gl::Texture2D& guess,
+                        gl::Texture2D& to) {
     iterate_.set("s", static_cast<float>(s));
     Chebyshev chebyshev(upperBound(s));
     const int count = chebyshev.iterations();
     for (int k = 0; k < count; ++k) {
         iterate_.set("steps", chebyshev.next());
-        iterate_.runFaces({kernels_.in(0, k > 0 ? to : from),
-                           kernels_.in(1, k > 1 ? previous_ : from), kernels_.in(2, right_),
+        iterate_.runFaces({kernels_.in(0, k > 0 ? to : guess),
+                           kernels_.in(1, k > 1 ? previous_ : guess), kernels_.in(2, right),
                            kernels_.faces(), kernels_.plain(), gl::write(3, next_)});
         // to, previous, next <- next, to, previous
         std::swap(previous_, to);
         std::swap(to, next_);
     }
-    return to;
 }
 
 }  // namespace seiche::fluid

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/linalg/vector/vector.hpp"
 
 namespace seiche::fluid {
 
@@ -63,15 +64,22 @@ class Viscosity {
   public:
     Viscosity(const KernelFactory& kernels, const Geometry& geometry);
     /// (I - p nu dt L)^-1 ((I + (1 - p) nu dt L) from + dt acceleration) to 1e-6 of the change,
-    /// with p = `share`: 1/2 or implicitShare() over a whole step, 1 if everything is taken at the
-    /// end of dt. Null means no acceleration. The result is in the returned texture: `to`, or
-    /// `from` if nothing acts.
+    /// with p = `share`: 1/2 or implicitShare(). Null means no acceleration. The result is in the
+    /// returned texture: `to`, or `from` if nothing acts.
     const gl::Texture2D& apply(double viscosity, double dt, double share,
                                const gl::Texture2D* acceleration, const gl::Texture2D& from,
                                gl::Texture2D& to);
-    /// to = (I + nu dt L) from + dt acceleration; null means no acceleration.
+    /// A pressure that acts beside it: `factor` times the gradient of phi is taken away.
+    struct Held {
+        const linalg::Vector& phi;
+        double factor;
+    };
+    /// to = (I + nu dt L) from + dt acceleration - factor grad phi; null means no acceleration.
     void explicitPart(double viscosity, double dt, const gl::Texture2D* acceleration,
-                      const gl::Texture2D& from, gl::Texture2D& to);
+                      const Held& held, const gl::Texture2D& from, gl::Texture2D& to);
+    /// (I - nu dt L)^-1 right to 1e-6 of the change: in `to`, or `right` itself without viscosity.
+    const gl::Texture2D& implicitPart(double viscosity, double dt, const gl::Texture2D& right,
+                                      gl::Texture2D& to);
     /// The part of the viscous term taken at the new time: 1/2 (Crank-Nicolson) while nu dt times
     /// the largest eigenvalue is at most 18, beyond that up to 5/9 (docs/methods/viscosity.md).
     double implicitShare(double viscosity, double dt) const;
@@ -82,12 +90,17 @@ class Viscosity {
 
   private:
     double upperBound(double s) const;  // of the spectrum of I - s L
-    /// to = (I + s L) from + dt acceleration.
-    void start(double s, double dt, const gl::Texture2D* acceleration, const gl::Texture2D& from,
-               gl::Texture2D& to);
+    /// to = (I + s L) from + dt acceleration, and what `more` is bound for.
+    void start(BlockKernel& kernel, double s, double dt, const gl::Texture2D* acceleration,
+               const gl::Texture2D& from, const gl::Texture2D& to,
+               std::vector<gl::Binding> more = {});
+    /// to = (I - s L)^-1 right, from `guess` on.
+    void iterate(double s, const gl::Texture2D& right, const gl::Texture2D& guess,
+                 gl::Texture2D& to);
     KernelFactory kernels_;
     double largest_;  // upper bound of the eigenvalues of -L [1/m^2]
     BlockKernel start_, iterate_;
+    std::optional<BlockKernel> startHeld_;  // made when a scheme asks for it
     gl::Texture2D right_, next_, previous_;
 };
 

@@ -106,10 +106,15 @@ class FluidSimulation : public Simulation,
     Interpolant interpolant() const;
     /// What carries dye, smoke and temperature, macCormack or quintic.
     Interpolant cellInterpolant() const;
-    void stepOnce(double dt);         // of order 1
-    void stepTrapezoidal(double dt);  // of order 2
-    void stepReflecting(double dt);   // AR2
+    // A step, of order 1 and 2. What is carried goes along the velocity that they return.
+    const gl::Texture2D& stepOnce(double dt);
+    const gl::Texture2D& stepTrapezoidal(double dt);
+    const gl::Texture2D& stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
+    /// The last projection of a step of order 2: velocity and the one before it are theirs
+    /// afterwards. Returns what is carried along, the mean of both, which `middle` has then; it and
+    /// `from` are different textures.
+    const gl::Texture2D& projectLast(int which, const gl::Texture2D& from, gl::Texture2D& middle);
     /// What makes pressure of the step's first and last phi [1/s].
     std::array<double, 2> pressureScales() const;
 

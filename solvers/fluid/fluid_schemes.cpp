@@ -56,7 +56,18 @@ Interpolant FluidSimulation::cellInterpolant() const {
     return byPolynomials ? interpolant() : Interpolant::macCormack;
 }
 
-void FluidSimulation::stepOnce(double dt) {
+const gl::Texture2D& FluidSimulation::projectLast(int which, const gl::Texture2D& from,
+                                                  gl::Texture2D& middle) {
+    std::swap(velocity_, before_);
+    if (!transported_->any() || geometry_->moves()) {
+        projection_->project(which, from, velocity_);
+        return velocity_;
+    }
+    projection_->project(which, from, velocity_, before_, middle);
+    return middle;
+}
+
+const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
     const double nu = parameters_->real("viscosity");
     advection_->velocity(interpolant(), velocity_, velocity_, dt, scratch_[1], scratch_[2]);
@@ -65,14 +76,19 @@ void FluidSimulation::stepOnce(double dt) {
     const auto& carried = scratch_[2];
     const auto& acted = viscosity_->apply(nu, dt, share, forces, carried, scratch_[0]);
     wallForces_->addFriction(nu, acted, share, carried, 1 - share);
-    if (isTrapezoidal()) std::swap(velocity_, before_);
-    projection_->project(0, acted, velocity_);
+    const gl::Texture2D* along = &velocity_;
+    if (isTrapezoidal()) {
+        along = &projectLast(0, acted, scratch_[1]);
+    } else {
+        projection_->project(0, acted, velocity_);
+    }
     wallForces_->addPressure(projection_->phi(0), 1 / dt);
+    return *along;
 }
 
 // Trapezoidal along the path: what acts, pressure included, is taken at both ends of it, and where
 // it goes follows from the velocity in the middle of the step (docs/methods/advection.md).
-void FluidSimulation::stepTrapezoidal(double dt) {
+const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
     const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
     const double longer = lastDt_ > 0 ? dt / lastDt_ : 1, ahead = longer / 2;
     const auto* forces = accelerate(dt);
@@ -82,27 +98,36 @@ void FluidSimulation::stepTrapezoidal(double dt) {
         projection_->hold(0);
     }
     auto &carrier = scratch_[1], &departing = scratch_[2], &advected = scratch_[3];
-    const gl::Texture2D* from = &velocity_;
+    const auto& held = projection_->pressure();
+    const double heldBefore = (1 - share) * longer, heldAfter = share * longer;
     wallForces_->addFriction((1 - share) * nu, velocity_, 1, velocity_, 0);
-    if (nu > 0 || forces) {
-        viscosity_->explicitPart(nu, (1 - share) * dt, forces, velocity_, scratch_[0]);
-        from = &scratch_[0];
+    if (nu > 0) {
+        viscosity_->explicitPart(nu, (1 - share) * dt, forces, {held, heldBefore}, velocity_,
+                                 departing);
+    } else {
+        projection_->accelerate(held, -heldBefore, forces, (1 - share) * dt, velocity_, departing);
     }
-    projection_->addHeld(-(1 - share) * longer, *from, departing);
     combine(velocity_, 1 + ahead, before_, -ahead, carrier);
     changeSides(time_ + dt / 2, carrier, scratch_[0]);
     advection_->velocity(interpolant(), departing, carrier, dt, scratch_[0], advected);
     changeSides(time_ + dt, advected, scratch_[0]);
     // As under ar2: viscosity sees only the change of the pressure.
     const gl::Texture2D* acted = &advected;
-    if (nu > 0) projection_->addHeld(-share * longer, advected, scratch_[2]), acted = &scratch_[2];
-    acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    if (nu > 0) {
+        projection_->accelerate(held, -heldAfter, forces, share * dt, advected, scratch_[2]);
+        acted = &viscosity_->implicitPart(nu, share * dt, scratch_[2], scratch_[0]);
+    } else if (forces) {
+        combine(advected, 1, *forces, share * dt, scratch_[0]), acted = &scratch_[0];
+    }
     wallForces_->addFriction(share * nu, *acted, 1, *acted, 0);
-    if (nu > 0) projection_->addHeld(share * longer, *acted, scratch_[1]), acted = &scratch_[1];
-    std::swap(velocity_, before_);
-    projection_->project(0, *acted, velocity_);
-    projection_->hold((1 - share) * longer);
-    wallForces_->addPressure(projection_->pressure(), 1 / dt);
+    if (nu > 0) {
+        projection_->accelerate(held, heldAfter, nullptr, 0, *acted, scratch_[1]);
+        acted = &scratch_[1];
+    }
+    const auto& along = projectLast(0, *acted, scratch_[2]);
+    projection_->hold(heldBefore);
+    wallForces_->addPressure(held, 1 / dt);
+    return along;
 }
 
 double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
@@ -119,7 +144,7 @@ double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
 
 // Narain, Zehnder and Thomaszewski 2019, with the advecting velocities, the forces and the
 // viscosity of docs/methods/advection.md.
-void FluidSimulation::stepReflecting(double dt) {
+const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
     const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
     const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
     const auto* forces = accelerate(dt);
@@ -132,21 +157,30 @@ void FluidSimulation::stepReflecting(double dt) {
     changeSides(time_ + dt / 2, advected, scratch_[0]);
     // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
     const gl::Texture2D* acted = &advected;
-    if (pressure > 0)
-        projection_->addGradient(0, -pressure, advected, scratch_[2]), acted = &scratch_[2];
-    acted = &viscosity_->apply(nu, share * dt, 1, forces, *acted, scratch_[0]);
+    const auto& phi = projection_->phi(0);
+    if (pressure > 0) {
+        projection_->accelerate(phi, -pressure, forces, share * dt, advected, scratch_[2]);
+        acted = &scratch_[2];
+    } else if (forces) {
+        combine(advected, 1, *forces, share * dt, scratch_[2]), acted = &scratch_[2];
+    }
+    acted = &viscosity_->implicitPart(nu, share * dt, *acted, scratch_[0]);
     wallForces_->addFriction(nu, *acted, 1, *acted, 0);
-    if (pressure > 0)
-        projection_->addGradient(0, pressure, *acted, scratch_[2]), acted = &scratch_[2];
+    if (pressure > 0) {
+        projection_->accelerate(phi, pressure, nullptr, 0, *acted, scratch_[2]);
+        acted = &scratch_[2];
+    } else if (acted == &scratch_[0]) {  // which is where the reflected velocity goes
+        std::swap(scratch_[0], scratch_[2]), acted = &scratch_[2];
+    }
     projection_->reflect(0, *acted, {advected, velocity_, share, reflected, carrier});
     wallForces_->addPressure(projection_->phi(0), 1 / (share * dt));
     changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
     changeSides(time_ + dt, reflected, scratch_[2]);
     advection_->velocity(interpolant(), reflected, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt, advected, scratch_[0]);
-    std::swap(velocity_, before_);
-    projection_->project(1, advected, velocity_);
+    const auto& along = projectLast(1, advected, scratch_[2]);
     wallForces_->addPressure(projection_->phi(1), 1 / dt);
+    return along;
 }
 
 // Explicit: as many equal steps as stability wants.
@@ -205,6 +239,7 @@ void FluidSimulation::step() {
             geometry_->drawn());
         transported_->carry(*advection_, cellInterpolant(), velocity_, time_, dt, rate);
     }
+    const gl::Texture2D* along = &velocity_;
     switch (scheme_) {
         case Scheme::semiLagrangian:
         case Scheme::macCormack:
@@ -216,26 +251,21 @@ void FluidSimulation::step() {
             // Beside a wall that moves phi is another one every step.
             if (moves || firstOrderSteps_ > 0) {
                 if (!moves) geometry_->update(time_ + dt);
-                stepOnce(dt);
+                along = &stepOnce(dt);
                 projection_->hold(0);
                 firstOrderSteps_ = std::max(0, firstOrderSteps_ - 1);
             } else {
-                stepTrapezoidal(dt);
+                along = &stepTrapezoidal(dt);
             }
             break;
         case Scheme::ar2:
-            stepReflecting(dt);
+            along = &stepReflecting(dt);
             break;
         case Scheme::centralRk3:
             stepCentral(dt);
             break;
     }
     if (!moves && transported_->any()) {
-        const gl::Texture2D* along = &velocity_;
-        if (isCentred()) {
-            combine(velocity_, 0.5, before_, 0.5, scratch_[0]);
-            along = &scratch_[0];
-        }
         transported_->carry(*advection_, cellInterpolant(), *along, time_, dt, rate);
     }
     if (geometry_->moving().bodies() > 0) {

@@ -56,9 +56,17 @@ Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
     setParameters(parameters);
     divergence_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
     divergenceAndGuess_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
-    subtract_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 0}});
-    if (perStep == 2) reflect_ = BlockKernel(kernels_, "fluid/project.comp", {{"REFLECTS", 1}});
+    subtract_ = subtraction("");
+    if (perStep == 2) reflect_ = subtraction("REFLECTS");
     add_ = kernels_.kernel("fluid/blend.comp");
+}
+
+BlockKernel Projection::subtraction(std::string_view with) const {
+    gl::Defines defines;
+    for (const auto* each : {"REFLECTS", "AVERAGES", "FORCED"}) {
+        defines.emplace_back(each, with == each ? 1 : 0);
+    }
+    return {kernels_, "fluid/project.comp", defines};
 }
 
 void Projection::setParameters(const ParameterSet& parameters) {
@@ -98,16 +106,25 @@ void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
 }
 
-void Projection::subtract(double factor, const gl::Texture2D& velocity, const Vector& phi,
-                          gl::Texture2D& to) {
-    subtract_.set("factor", static_cast<float>(factor));
+void Projection::subtract(const gl::Texture2D& velocity, const Vector& phi, gl::Texture2D& to) {
+    subtract_.set("factor", 1.0f);
     subtract_.runFaces({kernels_.in(0, velocity), kernels_.in(1, phi.texture()), gl::write(2, to),
                         kernels_.faces(), kernels_.plain()});
 }
 
 void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to) {
+    project(which, from,
+            [&](const gl::Texture2D& velocity, const Vector& phi) { subtract(velocity, phi, to); });
+}
+
+void Projection::project(int which, const gl::Texture2D& from, gl::Texture2D& to,
+                         const gl::Texture2D& before, gl::Texture2D& middle) {
+    if (!average_) average_ = subtraction("AVERAGES");
+    average_->set("factor", 1.0f);
     project(which, from, [&](const gl::Texture2D& velocity, const Vector& phi) {
-        subtract(1, velocity, phi, to);
+        average_->runFaces({kernels_.in(0, velocity), kernels_.in(1, phi.texture()),
+                            kernels_.in(5, before), gl::write(2, to), gl::write(3, middle),
+                            kernels_.faces(), kernels_.plain()});
     });
 }
 
@@ -123,9 +140,14 @@ void Projection::reflect(int which, const gl::Texture2D& from, const Reflected& 
     });
 }
 
-void Projection::addGradient(int which, double factor, const gl::Texture2D& from,
-                             gl::Texture2D& to) {
-    subtract(-factor, from, phi(which), to);
+void Projection::accelerate(const Vector& phi, double factor, const gl::Texture2D* acceleration,
+                            double dt, const gl::Texture2D& from, gl::Texture2D& to) {
+    if (acceleration && !force_) force_ = subtraction("FORCED");
+    auto& kernel = acceleration ? force_->set("dt", static_cast<float>(dt)) : subtract_;
+    kernel.set("factor", static_cast<float>(-factor));
+    kernel.runFaces({kernels_.in(0, from), kernels_.in(1, phi.texture()),
+                     kernels_.in(4, acceleration ? *acceleration : from), gl::write(2, to),
+                     kernels_.faces(), kernels_.plain()});
 }
 
 void Projection::add(Vector& target, double kept, const Vector& other) {
@@ -136,10 +158,6 @@ void Projection::add(Vector& target, double kept, const Vector& other) {
 
 void Projection::hold(double kept) {
     add(held_, kept, phi(0));
-}
-
-void Projection::addHeld(double factor, const gl::Texture2D& from, gl::Texture2D& to) {
-    subtract(-factor, from, held_, to);
 }
 
 void Projection::project(int which, const gl::Texture2D& from, const Subtract& last) {
@@ -166,7 +184,7 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
         last(from, stage.now);
         return;
     }
-    subtract(1, from, stage.now, between_);
+    subtract(from, stage.now, between_);
     divide(divergence_, between_, rest_);
     if (solver_->wantsGuess()) correction_.clear();
     if (energy_) solver_->endAt({energy_, ofRounding(coarser_)});

@@ -2,6 +2,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
@@ -24,6 +26,9 @@ class Projection {
     /// to = from without divergence; `which` is its index within the step. `to` and `from` are
     /// different textures.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
+    /// The same, and middle = (before + to) / 2 with it, three different textures beside `from`.
+    void project(int which, const gl::Texture2D& from, gl::Texture2D& to,
+                 const gl::Texture2D& before, gl::Texture2D& middle);
     /// The start of the second half of an advection-reflection step (Narain, Zehnder and
     /// Thomaszewski 2019, docs/methods/advection.md). p is `from` without divergence, a part
     /// `share` (about 1/2) of the step after its beginning: reflected = advected + (p - advected) /
@@ -36,13 +41,12 @@ class Projection {
         gl::Texture2D &result, &carrier;
     };
     void reflect(int which, const gl::Texture2D& from, const Reflected& reflected);
-    /// to = from + factor grad phi of the last of these projections.
-    void addGradient(int which, double factor, const gl::Texture2D& from, gl::Texture2D& to);
+    /// to = from + factor grad phi + dt acceleration; null means no acceleration.
+    void accelerate(const linalg::Vector& phi, double factor, const gl::Texture2D* acceleration,
+                    double dt, const gl::Texture2D& from, gl::Texture2D& to);
     /// held = `kept` held + phi of the last projection: dt p of a step that has `kept` times what
     /// was held before in it already.
     void hold(double kept);
-    /// to = from + factor grad held.
-    void addHeld(double factor, const gl::Texture2D& from, gl::Texture2D& to);
     /// Sets tolerance, iterations and first guess: neither allocates nor compiles.
     void setParameters(const ParameterSet& parameters);
     /// Takes the first guesses of another projection, and what it holds, where both have as many on
@@ -75,11 +79,12 @@ class Projection {
     struct Stage {
         linalg::Vector rhs, now, before;
     };
+    /// The kernel that subtracts a gradient, alone or with one of what its source says.
+    BlockKernel subtraction(std::string_view with) const;
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
     /// target = kept target + other.
     void add(linalg::Vector& target, double kept, const linalg::Vector& other);
-    void subtract(double factor, const gl::Texture2D& velocity, const linalg::Vector& phi,
-                  gl::Texture2D& to);
+    void subtract(const gl::Texture2D& velocity, const linalg::Vector& phi, gl::Texture2D& to);
     /// Solves for the phi that removes the divergence of `from`; `last` subtracts its gradient from
     /// a velocity, which is `from` or the result of the first of two passes.
     using Subtract = std::function<void(const gl::Texture2D& velocity, const linalg::Vector& phi)>;
@@ -98,6 +103,7 @@ class Projection {
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;
     BlockKernel subtract_, reflect_;
+    std::optional<BlockKernel> average_, force_;  // made when a scheme asks for them
 };
 
 }  // namespace seiche::fluid
