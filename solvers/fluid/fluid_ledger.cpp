@@ -153,9 +153,15 @@ nlohmann::ordered_json ConservationBudget::summary() const {
 }
 
 nlohmann::json ConservationBudget::save() const {
-    return {{"started", started_}, {"energy_first", energyFirst_},
-            {"energy", energy_},   {"dye_first", dyeFirst_},
-            {"dye", dye_},         {"worst", worstDivergence_}};
+    // The next projection ends by it.
+    const double measured = results_.download<float>(1)[0];
+    return {{"started", started_},
+            {"energy_first", energyFirst_},
+            {"energy", energy_},
+            {"dye_first", dyeFirst_},
+            {"dye", dye_},
+            {"worst", worstDivergence_},
+            {"energy_sum", std::isfinite(measured) ? measured : 0}};
 }
 
 void ConservationBudget::restore(const nlohmann::json& state) {
@@ -165,6 +171,7 @@ void ConservationBudget::restore(const nlohmann::json& state) {
     dyeFirst_ = state.at("dye_first").get<double>();
     dye_ = state.at("dye").get<double>();
     worstDivergence_ = state.at("worst").get<double>();
+    results_.upload(std::vector<float>{state.value("energy_sum", 0.0F)});
 }
 
 }  // namespace seiche::fluid
