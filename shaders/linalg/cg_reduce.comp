@@ -30,7 +30,7 @@ void main() {
 #else
         const bool open = residualKnown(iteration, sums, tolerances, writer, unused);
 #endif
-        if (writer && open && iteration == iterationLimit) status = limit;
+        if (writer && open && iteration == iterationLimit) status = withoutTarget(tolerances, limit);
     }
 #elif STAGE == 1
     if (going) {
@@ -41,7 +41,9 @@ void main() {
 #else
     if (going) {
         const bool open = normKnown(iteration, sums, tolerances, writer);
-        if (writer && open) status = iteration < iterationLimit ? cutShort : limit;
+        if (writer && open) {
+            status = withoutTarget(tolerances, iteration < iterationLimit ? cutShort : limit);
+        }
     }
     if (writer) {
         // Even iterations leave their x update to the next odd one, which may not have taken place.

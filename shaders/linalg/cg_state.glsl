@@ -32,14 +32,24 @@ uint curvatureVerdict(float pq, float alpha) {
 #define LEAST_SQUARED 0.0
 #endif
 
+// What rounding leaves in b, squared, is tolerances.y times rounding.x. An eighth of it is far enough, and one that gets
+// no more iterations has converged if it is lost in it.
+const float shareOfRounding = 1.0 / 8.0;
+
 // The square at which a solve ends: with a zero right side the residual is relative to the first one.
-// `tolerances`: of |r| relative to |b|, and of <r, r> relative to rounding.x.
+// `tolerances`: of |r| relative to |b|, and as above.
 float targetOf(vec2 tolerances, float bb, float firstRr) {
     const float relative = tolerances.x * tolerances.x * (bb > 0.0 ? bb : firstRr);
-    const float wanted = tolerances.y > 0.0 ? max(relative, tolerances.y * rounding.x) : relative;
+    const float ofRounding = shareOfRounding * shareOfRounding * tolerances.y;
+    const float wanted = ofRounding > 0.0 ? max(relative, ofRounding * rounding.x) : relative;
     // A first guess that is worse than none leaves its rounding, half an ulp of it.
     const float ofGuess = LEAST_SQUARED > 0.0 && firstRr > bb ? 3.6e-15 * firstRr : 0.0;
     return max(wanted, max(ofGuess, LEAST_SQUARED));
+}
+
+// How a solve has ended that did not reach its target.
+uint withoutTarget(vec2 tolerances, uint otherwise) {
+    return tolerances.y > 0.0 && lastSquared <= tolerances.y * rounding.x ? converged : otherwise;
 }
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.

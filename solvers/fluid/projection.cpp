@@ -19,12 +19,12 @@ linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
             solves, parameters.boolean("pressure_refine")};
 }
 
-// The second pass ends where its residual is an eighth of what rounding leaves of the divergence
-// however well it is solved for: a velocity u in FP32 is off by 0.41 2^-24 u in the root of the
-// mean of squares, and 2 + 2 faces of a cell add up.
+// What rounding leaves of the divergence, however well it is solved for, in squares of it over
+// |u|^2 / 2: a velocity u in FP32 is off by 0.41 2^-24 u in the root of the mean of squares, and
+// 2 + 2 faces of a cell add up.
 double ofRounding(double spacing) {
-    constexpr double share = 0.125, ofSpeed = 0.41 / (1 << 24);
-    return std::pow(share * ofSpeed / spacing, 2) * 2 * 2;
+    constexpr double ofSpeed = 0.41 / (1 << 24);
+    return std::pow(ofSpeed / spacing, 2) * 2 * 2;
 }
 
 }  // namespace

@@ -326,15 +326,16 @@ void StencilCg::iterateFused(Vector& x) {
 // than maxIterations would cost than all else. So as many iterations are enqueued as the hardest of
 // the earlier solves of the same kind took, and one more where the last was barely enough. Earlier
 // means more than reportLatency_ solves ago: that has arrived, hardly ever with a wait, and does
-// not depend on how fast the device is. Window and threshold are from sequences of five flows on an
-// H100: one of 123 000 solves would end above its target (106 if only the last six solves counted),
-// at 10 to 25 % more iterations than needed. A solve that the next one refines need not reach its
-// target: that one in some 200 does not costs less than launches in vain for all.
+// not depend on how fast the device is. A solve that the next one refines need not reach its
+// target, nor one that ends at what rounding leaves: one iteration less, now and then, costs less
+// than launches in vain for all. docs/methods/poisson.md says how often.
 int StencilCg::launches() {
     if (!preconditioner_) return settings_.maxIterations;
     const bool isRefined = settings_.refined && solves_ % 2 == 0;  // by the next solve
-    const auto remembered = (isRefined ? rememberedIfRefined_ : rememberedSolves_) * cycle();
-    const double barely = isRefined ? 1 : 0.4, tooFar = isRefined ? 10 : 1;  // of the target
+    // Of the target: what rounding leaves is eight times as much.
+    const bool mayFallShort = isRefined || floor_.squares;
+    const double barely = mayFallShort ? 1 : 0.4, tooFar = isRefined ? 10 : mayFallShort ? 8 : 1;
+    const auto remembered = (mayFallShort ? rememberedIfShort_ : rememberedSolves_) * cycle();
     std::size_t seen = 0;
     int count = 0;
     for (const auto& each : taken_) {
