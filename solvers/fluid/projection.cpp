@@ -102,6 +102,7 @@ std::string Projection::solveName(std::size_t solve) const {
 void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     const double passes = refine_ ? 2 : 1, pass = refine_ ? static_cast<double>(index % 2) : 0;
     const Task::Share share(pass / passes, (pass + 1) / passes);
+    if (refine_ && energy_) solver_->endAt({energy_, ofRounding(coarser_)});
     solver_->enqueue(rhs, phi);
     solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
 }
@@ -187,7 +188,6 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
     subtract(from, stage.now, between_);
     divide(divergence_, between_, rest_);
     if (solver_->wantsGuess()) correction_.clear();
-    if (energy_) solver_->endAt({energy_, ofRounding(coarser_)});
     solve(first + 1, rest_, correction_);
     last(between_, correction_);
     add(stage.now, 1, correction_);
