@@ -101,7 +101,7 @@ Body SceneReader::body(const JsonNode& node) {
         const auto parts = node.at("velocity", "").list(2, 2, message("a list of two speeds"));
         body.velocity = {signed_(parts[0], "m/s"), signed_(parts[1], "m/s")};
     }
-    if (node.has("spin")) body.spin = signed_(node.at("spin", ""), "1/s");
+    if (node.has("spin")) body.spin = signed_(node.at("spin", ""), "rad/s");
     if (node.has("free")) {
         body.free = {};
         for (const auto& each :

@@ -262,15 +262,22 @@ SimulationInfo simulationInfo() {
     info.resample = resampled;
     info.memory = [](int nx, int ny, const ParameterSet& parameters) {
         const auto cells = static_cast<std::size_t>(nx + 3) * static_cast<std::size_t>(ny + 3);
-        // Seven velocities (8 bytes), faces (16), scalars and dye (16, on its own grid) with
-        // scratch, pressure and its solver (about 60), walls, weights and derived fields (about
-        // 30); where these diffuse, three iterates of each, and what holds walls (16).
+        // Seven velocities (8 bytes), faces (16), pressure and its solver (about 60), walls,
+        // weights and derived fields (about 30); dye (16, on its own grid) and scalars (8), each
+        // with what it becomes and either MacCormack's prediction, as large, or for polynomials
+        // which cells are known (4). Between walls that move, which parameters do not tell, it is
+        // the former. Where they diffuse, three iterates of each, and what holds walls (16).
         const auto refinement = static_cast<std::size_t>(parameters.integer("dye_scale"));
-        const auto dye = 3 * 16 * refinement * refinement;
+        const auto fine = refinement * refinement;
+        const auto& scheme = parameters.choice("advection");
+        const bool polynomials = scheme == "semi-lagrangian2" || scheme == "ar2";
         const auto diffuses = [&](const char* name) { return parameters.real(name) > 0; };
-        const bool scalars = diffuses("heat_diffusivity") || diffuses("smoke_diffusivity");
-        return cells * (7 * 8 + 16 + 3 * 8 + dye + 60 + 30 + (scalars ? 3 * 8 + 16 : 0) +
-                        (diffuses("dye_diffusivity") ? dye : 0));
+        const bool heat = diffuses("heat_diffusivity");  // goes by fluxes, with a prediction
+        const std::size_t dye = 2 * 16 + (polynomials ? 4 : 16);
+        const std::size_t scalars = 2 * 8 + (polynomials && !heat ? 4 : 8);
+        return cells * (7 * 8 + 16 + 60 + 30 + scalars + fine * dye +
+                        (heat || diffuses("smoke_diffusivity") ? 3 * 8 + 16 : 0) +
+                        (diffuses("dye_diffusivity") ? fine * 3 * 16 : 0));
     };
     return info;
 }

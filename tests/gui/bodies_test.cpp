@@ -5,9 +5,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "app/gui/document/history.hpp"
+#include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/tools/wall_tool.hpp"
 
@@ -125,16 +128,22 @@ void BodiesTest::itsNumbersAreTyped() {
     QVERIFY(wall().body);
     QCOMPARE(wall().body->density, 1.5);
     QVERIFY(wall().body->springs == (std::array{0.5, 2.0, 0.0}));
-    for (const auto& [field, typed, sentence] : {std::tuple{"density", "0.001", "density is 0.001"},
-                                                 {"density", "heavy", "density is \"heavy\""},
-                                                 {"springX", "-1", "spring along x is -1"},
-                                                 {"springY", "-2", "spring along y is -2"}}) {
+    for (const auto& [field, typed, sentence] :
+         {std::tuple{"density", "0.001", "density is 0.001"},
+          {"density", "heavy", "density is \"heavy\""},
+          {"springX", "-1", "spring along x is -1"},
+          {"springY", "-2", "spring along y is -2"},
+          {"springAngle", "-1", "spring against turning is"},
+          {"damping", "-0.1", "damping is -0.1 and must"},
+          {"velocityX", "fast", "initial velocity along x is"},
+          {"velocityY", "-", "initial velocity along y is"},
+          {"spin", "1e99", "initial rate of turning is"}}) {
+        const auto before = wall();
         typeInto(*window_, QString("wall.") + field, typed);
         auto* error = window_->findChild<QLabel*>(QString("wallError.") + field);
         QVERIFY2(error->isVisible() && error->text().startsWith(sentence),
                  qPrintable(error->text()));
-        QCOMPARE(wall().body->density, 1.5);
-        QVERIFY(wall().body->springs == (std::array{0.5, 2.0, 0.0}));
+        QVERIFY(wall() == before);
     }
     typeInto(*window_, "wall.springX", "0");
     QCOMPARE(wall().body->springs[0], 0.0);
@@ -142,7 +151,7 @@ void BodiesTest::itsNumbersAreTyped() {
     settle(*window_);
     QCOMPARE(wall().body->springs[0], 0.5);
     QCOMPARE(window_->findChild<QLineEdit*>("wall.springX")->text(), QString("0.5"));
-    // What the panel does not show stays.
+    // The others stay.
     auto damped = wall();
     damped.body->damping = 0.1;
     damped.body->spin = 2;
@@ -157,6 +166,126 @@ void BodiesTest::itsNumbersAreTyped() {
     // Another wall has its own.
     tool.select(1);
     QVERIFY(!box("wallFree")->isChecked());
+}
+
+void BodiesTest::eachNumberIsInTheSceneUntilItIsUndone() {
+    click(box("wallFree"));
+    typeInto(*window_, "wall.springX", "0.5");
+    const auto path = write("saved.json", "");
+    const auto number = [](const nlohmann::json& wall, const char* place) {
+        return wall.at("body").value(nlohmann::json::json_pointer(place), 0.0);
+    };
+    for (const auto& [field, typed, place] : {std::tuple{"density", "1.5", "/density"},
+                                              {"springX", "0.75", "/springs/x"},
+                                              {"springY", "2", "/springs/y"},
+                                              {"springAngle", "1.25", "/springs/angle"},
+                                              {"damping", "0,1", "/damping"},
+                                              {"velocityX", "-0.5", "/velocity/0"},
+                                              {"velocityY", "0.25", "/velocity/1"},
+                                              {"spin", "-3", "/spin"}}) {
+        const auto* line = window_->findChild<QLineEdit*>(QString("wall.") + field);
+        QVERIFY2(line && line->isVisible() && line->isEnabled(), field);
+        QVERIFY2(!line->accessibleName().isEmpty() && !line->toolTip().isEmpty(), field);
+        const auto before = wall();
+        const auto text = line->text();
+        typeInto(*window_, QString("wall.") + field, typed);
+        const double wanted = QString(typed).replace(',', '.').toDouble();
+        QCOMPARE(number(toJson(wall()), place), wanted);
+        saveTo(path);
+        QCOMPARE(
+            number(nlohmann::json::parse(readFile(path).toStdString()).at("walls").at(0), place),
+            wanted);
+        const auto after = wall();
+        auto& history = window_->part<History>();
+        history.undo();
+        settle(*window_);
+        QVERIFY2(wall() == before, field);
+        QCOMPARE(line->text(), text);
+        history.redo();
+        settle(*window_);
+        QVERIFY2(wall() == after, field);
+        QCOMPARE(line->text(), QString(typed).replace(',', '.'));
+    }
+}
+
+void BodiesTest::itBeginsAsFastAsIsTyped() {
+    click(box("wallFree"));
+    typeInto(*window_, "wall.velocityX", "0.3");
+    typeInto(*window_, "wall.velocityY", "0.2");
+    typeInto(*window_, "wall.spin", "2");
+    window_->document().restart();
+    stepAndRead(1);
+    QVERIFY(std::abs(reported("wall_0_u") - 0.3) < 0.01);
+    QVERIFY(reported("wall_0_v") > 0.1 && reported("wall_0_v") < 0.2);  // it is heavy
+    QVERIFY(std::abs(reported("wall_0_spin") - 2) < 0.05);
+    // On its way it keeps its own, until the next beginning.
+    typeInto(*window_, "wall.velocityX", "-0.3");
+    stepAndRead(1);
+    QVERIFY(reported("wall_0_u") > 0.1);
+    window_->document().restart();
+    stepAndRead(1);
+    QVERIFY(std::abs(reported("wall_0_u") + 0.3) < 0.01);
+}
+
+void BodiesTest::aSpringTurnsItBackUnlessItIsDamped() {
+    click(box("wallFree"));
+    typeInto(*window_, "wall.spin", "2");
+    const auto later = [this] {  // after 0.6 of the time in which it would swing once
+        window_->document().restart();
+        stepAndRead(25);
+        return reported("wall_0_spin");
+    };
+    QVERIFY2(later() > 1, qPrintable(QString::number(reported("wall_0_spin"))));
+    typeInto(*window_, "wall.springAngle", "5");
+    QVERIFY2(later() < -0.5, qPrintable(QString::number(reported("wall_0_spin"))));
+    typeInto(*window_, "wall.damping", "1");
+    QVERIFY2(std::abs(later()) < 0.3, qPrintable(QString::number(reported("wall_0_spin"))));
+}
+
+void BodiesTest::whatDoesNotMatterIsNotAskedFor() {
+    const auto* damping = window_->findChild<QLineEdit*>("wall.damping");
+    const auto* speed = window_->findChild<QLineEdit*>("wall.velocityY");
+    const auto* spring = window_->findChild<QLineEdit*>("wall.springY");
+    click(box("wallFree"));
+    QVERIFY(speed->isEnabled() && spring->isEnabled() && !damping->isVisible());
+    typeInto(*window_, "wall.springY", "2");
+    QVERIFY(damping->isVisible());
+    typeInto(*window_, "wall.damping", "0.2");
+    click(box("wallFreeY"));
+    QVERIFY(!speed->isEnabled() && !spring->isEnabled() && !damping->isVisible());
+    // What the scene has of it stays, for when it is free again.
+    QCOMPARE(wall().body->damping, 0.2);
+    QCOMPARE(wall().body->springs[1], 2.0);
+    click(box("wallFreeY"));
+    QVERIFY(speed->isEnabled() && spring->isEnabled() && damping->isVisible());
+    typeInto(*window_, "wall.springY", "0");
+    QVERIFY(!damping->isVisible());
+}
+
+void BodiesTest::thePanelFitsADockInEveryLanguage() {
+    for (const char* locale : {"en_GB", "de_DE", "fr_FR"}) {
+        const Language language{QLocale(locale)};
+        close();
+        open();
+        auto text = tank;
+        text.replace("\"dt\"", R"("reference_speed": 1, "reference_length": 0.1, "dt")");
+        openText("tank.json", text);
+        window_->findChild<QAction*>("selectWalls")->trigger();
+        window_->part<WallTool>().select(0);
+        click(box("wallFree"));
+        typeInto(*window_, "wall.springAngle", "1");
+        stepAndRead(1);
+        const auto* panel = window_->findChild<QWidget*>("wallPanel");
+        const auto turns = [panel] {  // its rate of turning is reported, with all the rest
+            const auto figures = panel->findChild<QWidget*>("wallFigures")->findChildren<QLabel*>();
+            return std::ranges::any_of(
+                figures, [](const auto* each) { return each->text().endsWith("rad/s"); });
+        };
+        QTRY_VERIFY(turns());
+        QCoreApplication::processEvents();  // in which layouts learn of new rows
+        const int width = panel->minimumSizeHint().width();
+        QVERIFY2(width <= 300, qPrintable(QStringLiteral("%1: %2").arg(locale).arg(width)));
+    }
 }
 
 void BodiesTest::whatItMayDoIsTicked() {

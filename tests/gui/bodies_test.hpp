@@ -26,6 +26,11 @@ class BodiesTest : public WindowSuite {
     void aDrawnDiscThatMovesFreelyFalls();
     void tickingMakesABodyAndUntickingAWallAtRest();
     void itsNumbersAreTyped();
+    void eachNumberIsInTheSceneUntilItIsUndone();
+    void itBeginsAsFastAsIsTyped();
+    void aSpringTurnsItBackUnlessItIsDamped();
+    void whatDoesNotMatterIsNotAskedFor();
+    void thePanelFitsADockInEveryLanguage();
     void whatItMayDoIsTicked();
     void wallsWithFormulasSayWhyTheyCannot();
     void onlyFlowsOfferIt();

@@ -189,9 +189,54 @@ TEST_F(FineDye, TheForecastKnowsIt) {
     ParameterSet parameters(info.schema);
     const auto coarse = info.memory(100, 100, parameters);
     parameters.set("dye_scale", std::int64_t{4});
-    // 15 more cells of dye for each, three times 16 bytes
+    // 15 more cells of dye for each, twice 16 bytes and 4 that say which of them are known
     EXPECT_NEAR(static_cast<double>(info.memory(100, 100, parameters) - coarse),
-                15.0 * 48 * 103 * 103, 1);
+                15.0 * 36 * 103 * 103, 1);
+}
+
+/// What schemes make for dye, smoke and temperature differs by what the forecast says.
+TEST_F(FineDye, TheForecastKnowsWhatSchemesMake) {
+    registerSimulations();
+    const auto& info = Registry::instance().at("fluid");
+    constexpr int cells = 96;
+    const auto sceneOf = [&](const char* scheme, double heat, bool carries) {
+        ordered_json scene = {
+            {"domain", {{"size", {1, 1}}, {"cells", {cells, cells}}}},
+            {"parameters",
+             {{"advection", scheme}, {"dye_scale", 2}, {"dt", 0.01}, {"heat_diffusivity", heat}}}};
+        if (carries) scene["initial"] = {{"dye", "x"}, {"smoke", "y"}};
+        return scene;
+    };
+    const auto bytesOf = [&](const ordered_json& scene) {
+        const auto before = context().memory()->bytes();
+        FlowTank tank(context(), scene);
+        tank.steps(2);
+        return static_cast<double>(context().memory()->bytes() - before);
+    };
+    for (const double heat : {0.0, 1e-3}) {
+        const auto made = [&](const char* scheme) {
+            return bytesOf(sceneOf(scheme, heat, true)) - bytesOf(sceneOf(scheme, heat, false));
+        };
+        const auto forecast = [&](const char* scheme) {
+            ParameterSet parameters(info.schema);
+            parameters.set("advection", std::string(scheme));
+            parameters.set("dye_scale", std::int64_t{2});
+            parameters.set("heat_diffusivity", heat);
+            return static_cast<double>(info.memory(cells, cells, parameters));
+        };
+        const double most = made("maccormack2"), mostForecast = forecast("maccormack2");
+        for (const char* scheme : {"semi-lagrangian", "maccormack", "central-rk3"}) {
+            EXPECT_EQ(made(scheme), most) << scheme << ", " << heat;
+            EXPECT_EQ(forecast(scheme), mostForecast) << scheme << ", " << heat;
+        }
+        for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
+            const double less = most - made(scheme);
+            EXPECT_GT(less, 0) << scheme << ", " << heat;
+            // which counts a few cells beyond the domain
+            EXPECT_NEAR(mostForecast - forecast(scheme), less, 0.1 * less)
+                << scheme << ", " << heat;
+        }
+    }
 }
 
 }  // namespace

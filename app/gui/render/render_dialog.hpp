@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QSize>
 #include <QTimer>
 #include <memory>
 
@@ -67,6 +68,8 @@ class RenderDialog : public QDialog {
     QString translatedTitle() const;
     /// What the window calls the fields that a picture shows, where that is not their names.
     QStringList fieldNames() const;
+
+    static constexpr QSize previewSize{480, 320};
 
     MainWindow& window_;
     RenderQueue& queue_;

@@ -1,8 +1,7 @@
 #include "app/gui/tools/wall_body_form.hpp"
 
 #include <QCheckBox>
-#include <QFormLayout>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -18,6 +17,19 @@ namespace seiche::gui {
 namespace {
 
 constexpr std::array<const char*, 3> directionKeys = {"x", "y", "angle"};
+constexpr std::array<const char*, 3> springFields = {"springX", "springY", "springAngle"};
+constexpr std::array<const char*, 3> speedFields = {"velocityX", "velocityY", "spin"};
+
+/// What the fields show.
+std::map<std::string, double> numbersOf(const Body& body) {
+    const std::array speeds = {body.velocity.x, body.velocity.y, body.spin};
+    std::map<std::string, double> made = {{"density", body.density}, {"damping", body.damping}};
+    for (std::size_t k = 0; k < speeds.size(); ++k) {
+        made[springFields[k]] = body.springs[k];
+        made[speedFields[k]] = speeds[k];
+    }
+    return made;
+}
 
 QCheckBox* box(const char* name, const QString& text, const QString& tip) {
     auto* made = new QCheckBox(text);
@@ -36,29 +48,16 @@ WallBodyForm::WallBodyForm(Document& document, WallTool& tool, QWidget* parent)
       free_(box("wallFree", tr("Moves freely"),
                 tr("As a rigid body: the fluid, gravity and springs move it"))),
       details_(new QWidget),
-      rows_(new QFormLayout(details_)) {
-    rows_->setContentsMargins(0, 0, 0, 0);
-    rows_->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    addField("density", "body.density", tr("density"),
-             tr("Over that of the fluid: above 1 it sinks, below 1 it rises"));
-    addField("springX", "body.springs.x", tr("spring along x [1/s]"),
-             tr("At this frequency it would swing about where it is drawn if there were no fluid; "
-                "0: no spring"));
-    addField("springY", "body.springs.y", tr("spring along y [1/s]"),
-             tr("At this frequency it would swing about where it is drawn if there were no fluid; "
-                "0: no spring"));
-    directions_ = {box("wallFreeX", tr("along x"), tr("Whether it can move to the sides")),
-                   box("wallFreeY", tr("along y"), tr("Whether it can move up and down")),
-                   box("wallFreeAngle", tr("turning"), tr("Whether it can turn about its middle"))};
-    auto* ways = new QHBoxLayout;
-    ways->setContentsMargins(0, 0, 0, 0);
-    ways->addWidget(new QLabel(tr("free:")));
-    for (auto* each : directions_) {
-        ways->addWidget(each);
-        connect(each, &QCheckBox::clicked, this, &WallBodyForm::setDirections);
-    }
-    ways->addStretch(1);
-    rows_->addRow(ways);
+      grid_(new QGridLayout(details_)) {
+    grid_->setContentsMargins(0, 0, 0, 0);
+    for (const int column : {1, 2}) grid_->setColumnStretch(column, 1);
+    addLine(makeField("density", "/density", tr("density"),
+                      tr("Over that of the fluid: above 1 it sinks, below 1 it rises")));
+    addDirections();
+    dampingLabel_ =
+        addLine(makeField("damping", "/damping", tr("damping"),
+                          tr("Of the springs: from 1 on nothing would swing if there were no "
+                             "fluid; 0: only the fluid damps")));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(free_);
@@ -66,11 +65,62 @@ WallBodyForm::WallBodyForm(Document& document, WallTool& tool, QWidget* parent)
     connect(free_, &QCheckBox::clicked, this, &WallBodyForm::setFree);
 }
 
-void WallBodyForm::addField(const std::string& key, const QString& path, const QString& title,
-                            const QString& tip) {
-    paths_[key] = path;
-    fields_[key] =
-        addWallField(*rows_, key, title, tip, [this, key](const QString& text) { set(key, text); });
+WallField& WallBodyForm::makeField(const std::string& key, const std::string& place,
+                                   const QString& title, const QString& tip) {
+    places_[key] = place;
+    return fields_[key] =
+               makeWallField(key, title, tip, [this, key](const QString& text) { set(key, text); });
+}
+
+QLabel* WallBodyForm::addLine(const WallField& field) {
+    auto* label = new QLabel(field.title);
+    label->setBuddy(field.line);
+    label->setToolTip(field.line->toolTip());
+    const int row = grid_->rowCount();
+    grid_->addWidget(label, row, 0);
+    grid_->addWidget(field.line, row, 1);
+    grid_->addWidget(field.error, row + 1, 0, 1, -1);
+    return label;
+}
+
+// A table: each direction has its spring and its speed, which matter where it is free.
+void WallBodyForm::addDirections() {
+    const auto swings =
+        tr("At this frequency it would swing about where it is drawn if there were no fluid; 0: no "
+           "spring");
+    const auto begins =
+        tr("At the beginning: what is on its way goes on as it is until you restart");
+    directions_ = {box("wallFreeX", tr("along x"), tr("Whether it can move to the sides")),
+                   box("wallFreeY", tr("along y"), tr("Whether it can move up and down")),
+                   box("wallFreeAngle", tr("turning"), tr("Whether it can turn about its middle"))};
+    const std::array springs = {tr("spring along x [1/s]"), tr("spring along y [1/s]"),
+                                tr("spring against turning [1/s]")};
+    const std::array speeds = {tr("initial velocity along x [m/s]"),
+                               tr("initial velocity along y [m/s]"),
+                               tr("initial rate of turning [rad/s]")};
+    const std::array places = {"/velocity/0", "/velocity/1", "/spin"};
+    const std::array units = {"m/s", "m/s", "rad/s"};
+    int row = grid_->rowCount();
+    const auto head = [&](const QString& text, const QString& tip, int column, int columns) {
+        auto* heading = new QLabel(text);
+        heading->setToolTip(tip);
+        grid_->addWidget(heading, row, column, 1, columns);
+    };
+    head(tr("free:"), {}, 0, 1);
+    head(tr("spring [1/s]"), swings, 1, 1);
+    head(tr("initial velocity"), begins, 2, 2);
+    for (std::size_t k = 0; k < directions_.size(); ++k) {
+        const auto& spring = makeField(springFields[k], std::string("/springs/") + directionKeys[k],
+                                       springs[k], swings);
+        const auto& speed = makeField(speedFields[k], places[k], speeds[k], begins);
+        grid_->addWidget(directions_[k], ++row, 0);
+        grid_->addWidget(spring.line, row, 1);
+        grid_->addWidget(speed.line, row, 2);
+        grid_->addWidget(new QLabel(units[k]), row, 3);
+        grid_->addWidget(spring.error, ++row, 0, 1, -1);
+        grid_->addWidget(speed.error, ++row, 0, 1, -1);
+        connect(directions_[k], &QCheckBox::clicked, this, &WallBodyForm::setDirections);
+    }
 }
 
 const Wall* WallBodyForm::chosen() const {
@@ -87,16 +137,23 @@ void WallBodyForm::show(const Wall* wall) {
     free_->setChecked(wall->body.has_value());
     details_->setVisible(wall->body.has_value());
     if (!wall->body) return;
-    const std::map<std::string, double> values = {{"density", wall->body->density},
-                                                  {"springX", wall->body->springs[0]},
-                                                  {"springY", wall->body->springs[1]}};
+    const auto& body = *wall->body;
+    const auto numbers = numbersOf(body);
     for (const auto& [key, field] : fields_) {
-        field.line->setText(QString::number(values.at(key), 'g', 6));
+        field.line->setText(QString::number(numbers.at(key), 'g', 6));
         field.error->say({});
     }
+    bool springs = false;
     for (std::size_t k = 0; k < directions_.size(); ++k) {
-        directions_[k]->setChecked(wall->body->free[k]);
+        directions_[k]->setChecked(body.free[k]);
+        for (const auto* key : {springFields[k], speedFields[k]}) {
+            fields_.at(key).line->setEnabled(body.free[k]);
+        }
+        springs = springs || (body.free[k] && body.springs[k] > 0);
     }
+    // It is that of the springs.
+    dampingLabel_->setVisible(springs);
+    fields_.at("damping").line->setVisible(springs);
 }
 
 void WallBodyForm::change(const nlohmann::json& wanted) {
@@ -129,14 +186,17 @@ void WallBodyForm::set(const std::string& key, const QString& text) {
     const auto& field = fields_.at(key);
     nlohmann::json wanted = toJson(*wall);
     auto& body = wanted["body"];
-    (key == "density" ? body["density"] : body["springs"][key == "springX" ? "x" : "y"]) =
-        typedNumber(text);
+    const auto& velocity = wall->body->velocity;
+    body["velocity"] = {velocity.x, velocity.y};  // which scenes leave out while it is 0
+    const auto& place = places_.at(key);
+    body[nlohmann::json::json_pointer(place)] = typedNumber(text);
     try {
         const auto changed = checkedWall(wanted, document_.scene());
         if (changed == *wall) return show(wall);
         tool_.change(changed);
     } catch (const Error& error) {
-        field.error->say(withLabel(QString::fromUtf8(error.what()), paths_.at(key), field.title));
+        const auto path = QString::fromStdString("body" + place).replace('/', '.');
+        field.error->say(withLabel(QString::fromUtf8(error.what()), path, field.title));
     }
 }
 

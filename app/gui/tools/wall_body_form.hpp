@@ -10,14 +10,16 @@
 #include "app/gui/tools/wall_field.hpp"
 
 class QCheckBox;
-class QFormLayout;
+class QGridLayout;
+class QLabel;
 
 namespace seiche::gui {
 
 class WallTool;
 
 /// Whether the selected wall moves freely, with fluid, gravity and springs, and how heavy it is
-/// then, which springs hold it and what it may do. Hidden where walls cannot.
+/// then, what it may do, which springs hold it and how fast it is at the beginning. Hidden where
+/// walls cannot.
 class WallBodyForm : public QWidget {
     Q_OBJECT
   public:
@@ -26,8 +28,11 @@ class WallBodyForm : public QWidget {
     void show(const Wall* wall);
 
   private:
-    void addField(const std::string& key, const QString& path, const QString& title,
-                  const QString& tip);
+    /// `place` is that of its number in a scene's body.
+    WallField& makeField(const std::string& key, const std::string& place, const QString& title,
+                         const QString& tip);
+    QLabel* addLine(const WallField& field);
+    void addDirections();
     const Wall* chosen() const;
     void setFree(bool free);
     void setDirections();
@@ -39,10 +44,11 @@ class WallBodyForm : public QWidget {
     WallTool& tool_;
     QCheckBox* free_;
     QWidget* details_;
-    QFormLayout* rows_;
+    QGridLayout* grid_;
+    QLabel* dampingLabel_ = nullptr;
     std::map<std::string, WallField> fields_;
-    std::map<std::string, QString> paths_;    // of their numbers in a scene's wall
-    std::array<QCheckBox*, 3> directions_{};  // along x, along y, turning
+    std::map<std::string, std::string> places_;  // JSON pointers
+    std::array<QCheckBox*, 3> directions_{};     // along x, along y, turning
 };
 
 }  // namespace seiche::gui

@@ -9,8 +9,8 @@
 
 namespace seiche::gui {
 
-WallField addWallField(QFormLayout& rows, const std::string& key, const QString& title,
-                       const QString& tip, const std::function<void(const QString&)>& typed) {
+WallField makeWallField(const std::string& key, const QString& title, const QString& tip,
+                        const std::function<void(const QString&)>& typed) {
     const auto name = QString::fromStdString(key);
     WallField field{title, new QLineEdit, new ErrorLabel("wallError." + name)};
     field.line->setObjectName("wall." + name);
@@ -22,12 +22,18 @@ WallField addWallField(QFormLayout& rows, const std::string& key, const QString&
     QObject::connect(line, &QLineEdit::editingFinished, line, [line, typed] {
         if (line->isModified()) typed(line->text());
     });
+    return field;
+}
+
+WallField addWallField(QFormLayout& rows, const std::string& key, const QString& title,
+                       const QString& tip, const std::function<void(const QString&)>& typed) {
+    const auto field = makeWallField(key, title, tip, typed);
     auto* label = new QLabel(title);
-    label->setBuddy(line);
+    label->setBuddy(field.line);
     label->setToolTip(tip);
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(line);
+    column->addWidget(field.line);
     column->addWidget(field.error);
     rows.addRow(label, column);
     return field;

@@ -18,7 +18,12 @@ struct WallField {
     ErrorLabel* error = nullptr;
 };
 
-/// A row for `key`; `typed` is called with what has been typed.
+/// One for `key`, which is laid out by whoever asks for it; `typed` is called with what has been
+/// typed.
+WallField makeWallField(const std::string& key, const QString& title, const QString& tip,
+                        const std::function<void(const QString&)>& typed);
+
+/// A row for `key`, likewise.
 WallField addWallField(QFormLayout& rows, const std::string& key, const QString& title,
                        const QString& tip, const std::function<void(const QString&)>& typed);
 

@@ -1,6 +1,6 @@
 #include "app/gui/tools/wall_figures.hpp"
 
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QTimer>
@@ -29,13 +29,24 @@ double widthAcross(const Wall& wall, double stream) {
     return most - least;
 }
 
+/// Takes one line where there is room and as many as it needs where there is not, so that a dock
+/// need not be as wide as the longest name. Of itself QLabel wraps early.
+class FigureName : public QLabel {
+  public:
+    using QLabel::QLabel;
+    QSize sizeHint() const override {
+        const auto hint = QLabel::sizeHint();
+        return {std::max(hint.width(), fontMetrics().horizontalAdvance(text()) + 2), hint.height()};
+    }
+};
+
 }  // namespace
 
 WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     : QWidget(parent),
       host_(host),
       document_(document),
-      rows_(new QFormLayout),
+      rows_(new QGridLayout),
       note_(new QLabel(tr("Its coefficients appear once the parameters reference speed and "
                           "reference length are above 0."))),
       scales_(new QLabel),
@@ -47,6 +58,7 @@ WallFigures::WallFigures(EngineHost& host, Document& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     rows_->setContentsMargins(0, 0, 0, 0);
+    rows_->setColumnStretch(1, 1);
     layout->addLayout(rows_);
     layout->addWidget(note_);
     layout->addWidget(scales_);
@@ -98,8 +110,7 @@ void WallFigures::refresh() {
     }
     if (names != names_) build(names);
     for (int row = 0; row < values.size(); ++row) {
-        auto* label = rows_->itemAt(row, QFormLayout::FieldRole)->widget();
-        qobject_cast<QLabel*>(label)->setText(values[row]);
+        values_[static_cast<std::size_t>(row)]->setText(values[row]);
     }
     profile_->setEnabled(wall_ && canGoRound(document_.scene().walls, *wall_));
     note_->setVisible(!names.isEmpty() && !scaled);
@@ -138,12 +149,21 @@ QString WallFigures::strouhalText() {
 
 void WallFigures::build(const QStringList& names) {
     names_ = names;
-    while (rows_->rowCount() > 0) rows_->removeRow(0);
+    while (auto* item = rows_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    values_.clear();
     for (const auto& name : names) {
+        auto* label = new FigureName(name);
+        label->setWordWrap(true);
         auto* value = new QLabel;
         value->setAccessibleName(name);
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        rows_->addRow(name, value);
+        const auto row = static_cast<int>(values_.size());
+        rows_->addWidget(label, row, 0);
+        rows_->addWidget(value, row, 1);
+        values_.push_back(value);
     }
 }
 

@@ -4,12 +4,13 @@
 #include <QWidget>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/engine_host.hpp"
 #include "core/run/spectrum.hpp"
 
-class QFormLayout;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -40,7 +41,8 @@ class WallFigures : public QWidget {
 
     EngineHost& host_;
     Document& document_;
-    QFormLayout* rows_;
+    QGridLayout* rows_;
+    std::vector<QLabel*> values_;  // as many as names_
     QLabel *note_, *scales_;
     QPushButton* profile_;
     std::optional<std::size_t> wall_;

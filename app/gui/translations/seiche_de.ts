@@ -10463,6 +10463,42 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>free:</source>
         <translation>frei:</translation>
     </message>
+    <message>
+        <source>damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Of the springs: from 1 on nothing would swing if there were no fluid; 0: only the fluid damps</source>
+        <translation>Der Federn: Ab 1 schwänge ohne Fluid nichts mehr; 0: Nur das Fluid dämpft</translation>
+    </message>
+    <message>
+        <source>At the beginning: what is on its way goes on as it is until you restart</source>
+        <translation>Am Anfang: Was schon unterwegs ist, bewegt sich bis zum Neustart weiter wie bisher</translation>
+    </message>
+    <message>
+        <source>spring against turning [1/s]</source>
+        <translation>Drehfeder [1/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity along y [m/s]</source>
+        <translation>Anfangsgeschwindigkeit längs y [m/s]</translation>
+    </message>
+    <message>
+        <source>spring [1/s]</source>
+        <translation>Feder [1/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity along x [m/s]</source>
+        <translation>Anfangsgeschwindigkeit längs x [m/s]</translation>
+    </message>
+    <message>
+        <source>initial rate of turning [rad/s]</source>
+        <translation>anfängliche Drehgeschwindigkeit [rad/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity</source>
+        <translation>zu Beginn</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallFigures</name>

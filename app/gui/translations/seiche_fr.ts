@@ -10463,6 +10463,42 @@ Vérifiez le nom du dossier.</translation>
         <source>free:</source>
         <translation>libre :</translation>
     </message>
+    <message>
+        <source>damping</source>
+        <translation>amortissement</translation>
+    </message>
+    <message>
+        <source>Of the springs: from 1 on nothing would swing if there were no fluid; 0: only the fluid damps</source>
+        <translation>Des ressorts : à partir de 1, rien n’oscillerait sans fluide ; 0 : seul le fluide amortit</translation>
+    </message>
+    <message>
+        <source>At the beginning: what is on its way goes on as it is until you restart</source>
+        <translation>Au début : ce qui est en route continue tel quel jusqu’à ce que l’on recommence</translation>
+    </message>
+    <message>
+        <source>spring against turning [1/s]</source>
+        <translation>ressort de rotation [1/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity along y [m/s]</source>
+        <translation>vitesse initiale selon y [m/s]</translation>
+    </message>
+    <message>
+        <source>spring [1/s]</source>
+        <translation>ressort [1/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity along x [m/s]</source>
+        <translation>vitesse initiale selon x [m/s]</translation>
+    </message>
+    <message>
+        <source>initial rate of turning [rad/s]</source>
+        <translation>vitesse de rotation initiale [rad/s]</translation>
+    </message>
+    <message>
+        <source>initial velocity</source>
+        <translation>vitesse initiale</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallFigures</name>
