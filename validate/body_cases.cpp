@@ -59,25 +59,31 @@ std::vector<Row> bodyStarts(const Settings& settings) {
 
 /// How fast a disc falls in creeping flow between two walls.
 std::vector<Row> bodyCreeps(const Settings& settings) {
-    const ordered_json slow = {{"dt", 0.001},
-                               {"viscosity", 1},
-                               {"gravity", 1},
-                               {"tolerance", 1e-5},
-                               {"advection", "central-rk3"}};
     constexpr double radius = 0.125, density = 1.5, k = 2 * radius;
     const double between = -std::log(k) - 0.9157 + 1.7244 * std::pow(k, 2) -
                            1.7302 * std::pow(k, 4) + 2.4056 * std::pow(k, 6) -
                            4.5913 * std::pow(k, 8);
     const double exact = (density - 1) * radius * radius / 4 * between;
-    Row falls{"speed over Faxen's, less 1", {}};
-    for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{16, 32, 48}) {
-        Lab lab(settings, "fluid",
-                bodyScene(1, 2, cells, "no-slip", slow, {{"density", density}}, radius, 1));
-        lab.steps(100);
-        falls.levels.push_back({cells, std::abs(-lastOf(lab, "wall_0_v") / exact - 1)});
+    std::vector<Row> rows;
+    for (const char* scheme : {"central-rk3", "semi-lagrangian2", "ar2"}) {
+        // The others' steps may be longer than what friction allows an explicit one.
+        const bool isExplicit = rows.empty();
+        const ordered_json slow = {{"dt", isExplicit ? 0.001 : 0.02},
+                                   {"viscosity", 1},
+                                   {"gravity", 1},
+                                   {"tolerance", 1e-5},
+                                   {"advection", scheme}};
+        Row falls{fmt::format("{}: speed over Faxen's, less 1", scheme), {}};
+        for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{16, 32, 48}) {
+            Lab lab(settings, "fluid",
+                    bodyScene(1, 2, cells, "no-slip", slow, {{"density", density}}, radius, 1));
+            lab.steps(100);
+            falls.levels.push_back({cells, std::abs(-lastOf(lab, "wall_0_v") / exact - 1)});
+        }
+        falls.most = 0.01;
+        rows.push_back(falls);
     }
-    falls.most = 0.01;
-    return {falls};
+    return rows;
 }
 
 /// The disc of Glowinski et al.: density 1.25, diameter 0.25 cm, box of 2 x 6 cm, 0.1 cm^2/s.
@@ -87,7 +93,7 @@ std::vector<Row> bodyFalls(const Settings& settings) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
         Row row{fmt::format("{}: largest speed times diameter and density over viscosity", scheme),
                 {}};
-        for (const int cells : settings.quick ? std::vector{48} : std::vector{48, 64, 96, 128}) {
+        for (const int cells : settings.quick ? std::vector{64} : std::vector{48, 64, 96, 128}) {
             Lab lab(settings, "fluid",
                     bodyScene(2, 6, cells, "no-slip",
                               {{"dt", 0.128 / cells},

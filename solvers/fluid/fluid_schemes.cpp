@@ -74,13 +74,27 @@ const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
     const double share = implicitShare(dt);
     const auto& carried = scratch_[2];
-    const auto& acted = viscosity_->apply(nu, dt, share, forces, carried, scratch_[0]);
-    wallForces_->addFriction(nu, acted, share, carried, 1 - share);
+    const gl::Texture2D* acted = nullptr;
+    // As under ar2: viscosity sees only the change of the pressure.
+    const double again =
+        isTrapezoidal() && firstOrderSteps_ == 0 && lastDt_ > 0 && nu > 0 ? dt / lastDt_ : 0;
+    if (again > 0) {
+        viscosity_->explicitPart((1 - share) * nu, dt, forces, {projection_->pressure(), again},
+                                 carried, scratch_[1]);
+        acted = &viscosity_->implicitPart(share * nu, dt, scratch_[1], scratch_[0]);
+    } else {
+        acted = &viscosity_->apply(nu, dt, share, forces, carried, scratch_[0]);
+    }
+    wallForces_->addFriction(nu, *acted, share, carried, 1 - share);
+    if (again > 0) {
+        projection_->accelerate(projection_->pressure(), again, nullptr, 0, *acted, scratch_[3]);
+        acted = &scratch_[3];
+    }
     const gl::Texture2D* along = &velocity_;
     if (isTrapezoidal()) {
-        along = &projectLast(0, acted, scratch_[1]);
+        along = &projectLast(0, *acted, scratch_[1]);
     } else {
-        projection_->project(0, acted, velocity_);
+        projection_->project(0, *acted, velocity_);
     }
     wallForces_->addPressure(projection_->phi(0), 1 / dt);
     return *along;
@@ -131,8 +145,7 @@ const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
 }
 
 double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
-    // Beside a wall that moves phi is another one every step.
-    if (parameters_->real("viscosity") == 0 || geometry_->moves()) return 0;
+    if (parameters_->real("viscosity") == 0) return 0;
     const double share = implicitShare(dt);
     if (lastDt_ > 0) return share * dt / (implicitShare(lastDt_) * lastDt_);
     if (!forces) return 0;
@@ -294,7 +307,12 @@ double FluidSimulation::rateBefore(std::uint64_t step) {
 }
 
 void FluidSimulation::chooseDt() {
-    const double cfl = parameters_->real("cfl"), most = parameters_->real("dt");
+    const double cfl = parameters_->real("cfl");
+    double most = parameters_->real("dt");
+    // Under central-rk3 friction is felt anew in each of its parts.
+    if (scheme_ != Scheme::centralRk3) {
+        most = std::min(most, geometry_->moving().longestStep(parameters_->real("viscosity")));
+    }
     nextDt_ = most;
     if (cfl <= 0) return;
     const double rate = std::max(rateBefore(steps_), geometry_->largestRate());

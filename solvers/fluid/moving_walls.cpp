@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <tuple>
 #include <utility>
 
@@ -120,6 +121,14 @@ bool MovingWalls::pull(Mover& mover, double dt) {
     mover.speed.x = part * way.x;
     mover.speed.y = part * way.y;
     return true;
+}
+
+double MovingWalls::longestStep(double viscosity) const {
+    double longest = std::numeric_limits<double>::infinity();
+    for (const auto& mover : movers_) {
+        if (mover.body) longest = std::min(longest, mover.body->longestStep(viscosity));
+    }
+    return longest;
 }
 
 void MovingWalls::beginStep(double t, double dt, const RigidBody::Surroundings& surroundings,

@@ -33,6 +33,8 @@ class MovingWalls {
     /// So many walls of the scene's list, from the first, are told apart for the sake of bodies
     /// among them.
     std::size_t bodies() const { return bodies_; }
+    /// What bodies bear in a fluid of that viscosity [s]; infinite without them.
+    double longestStep(double viscosity) const;
     /// Drags the wall at `from`, if there is one, to `to`. Walls follow at most two cells per step;
     /// a body goes on as fast as it was dragged last.
     void drag(Point from, Point to);

@@ -1,6 +1,7 @@
 #include "solvers/fluid/rigid_body.hpp"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/geometry/wall_distance.hpp"
@@ -30,6 +31,12 @@ double RigidBody::added(std::size_t k, double dt, double viscosity) const {
     // Gaps hold more fluid back than open water.
     if (k < 2) return (beside_ ? 4 : 1) * pi * far * far;
     return (round_ ? 0 : pi / 8 * std::pow(reach_, 4)) + 2 * pi * std::pow(far, 3) * layer;
+}
+
+double RigidBody::longestStep(double viscosity) const {
+    constexpr double share = 1.0 / 3;
+    return viscosity > 0 ? share * reach_ * reach_ / viscosity
+                         : std::numeric_limits<double>::infinity();
 }
 
 // A quarter of dt^2 times the stiffness is what keeps a spring stable however long the step.

@@ -38,6 +38,10 @@ class RigidBody {
     /// What the fluid did to it in that step, on average.
     void feel(const Planar& force) { force_ = force; }
 
+    /// The longest step [s] over which the force of one step may stand for that of the next: a
+    /// third of what friction takes to spread as far as the body reaches.
+    double longestStep(double viscosity) const;
+
     const Planar& speed() const { return speed_; }
     /// Kinetic energy, that of height (with displaced fluid) and of springs [m^4/s^2].
     double kineticEnergy() const;
