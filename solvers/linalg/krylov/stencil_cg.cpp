@@ -354,7 +354,9 @@ int StencilCg::launches() {
     if (seen < reportLatency_ / 2) return settings_.maxIterations;
     // A wall that starts to move, or a stroke, makes solves harder after any number of easy ones,
     // of which a step may have four.
-    if (disturbed_ && solves_ < *disturbed_ + 4 * reportLatency_) count = std::max(count, 14);
+    if (disturbed_ && solves_ < *disturbed_ + 4 * reportLatency_) {
+        count = std::max(count, isRefined ? 8 : mayFallShort ? 6 : 14);
+    }
     return std::min(settings_.maxIterations, count);
 }
 
