@@ -9,8 +9,8 @@ namespace seiche::linalg {
 /// When a solve by conjugate gradients ends, and how it is preconditioned.
 struct CgSettings {
     double tolerance = 1e-6;  ///< on |r| relative to |b| (to the first |r| when b = 0)
-    int maxIterations = 100;
-    bool jacobi = false;   ///< precondition with the diagonal
+    int maxIterations = 100;  ///< the most
+    bool jacobi = false;      ///< precondition with the diagonal
     int cycle = 1;         ///< solves this many apart are of the same kind and take about as long
     bool refined = false;  ///< every second solve takes up what the one before it left
     bool operator==(const CgSettings&) const = default;
@@ -20,8 +20,8 @@ struct CgSettings {
 /// squares is `factor` times the first float of `squares`, which is not owned. The solve ends, too,
 /// at an eighth of it, and without any iterations left it counts as converged if it is below it.
 struct RoundingFloor {
-    const gl::Buffer* squares = nullptr;
-    double factor = 0;
+    const gl::Buffer* squares = nullptr;  ///< null: nothing is known
+    double factor = 0;                    ///< of its first float
 };
 
 /// As kernels take them: of |r| relative to |b|, and the factor of a RoundingFloor.
