@@ -261,7 +261,7 @@ void FluidSimulation::step() {
             break;
         case Scheme::semiLagrangian2:
         case Scheme::macCormack2:
-            // Beside a wall that moves phi is another one every step.
+            // Cells that a wall uncovers have no pressure that could act where a path begins.
             if (moves || firstOrderSteps_ > 0) {
                 if (!moves) geometry_->update(time_ + dt);
                 along = &stepOnce(dt);

@@ -335,11 +335,12 @@ int StencilCg::launches() {
     // Of the target: what rounding leaves is eight times as much.
     const bool mayFallShort = isRefined || floor_.squares;
     const double barely = mayFallShort ? 1 : 0.4, tooFar = isRefined ? 10 : mayFallShort ? 8 : 1;
+    const auto remembered = (mayFallShort ? rememberedIfShort_ : rememberedSolves_) * cycle();
     std::size_t seen = 0;
     int count = 0;
     for (const auto& each : taken_) {
         const auto age = solves_ - each.solve;
-        if (age <= reportLatency_ || age > rememberedSolves_ * cycle() || each.solve < counted_ ||
+        if (age <= reportLatency_ || age > remembered || each.solve < counted_ ||
             age % cycle() != 0) {
             continue;
         }

@@ -134,7 +134,8 @@ class StencilCg : public IterativeSolver {
         double ofTarget;  // the last residual
     };
     static constexpr std::uint64_t reportLatency_ = 6;
-    static constexpr std::uint64_t rememberedSolves_ = 64;  // of each kind
+    static constexpr std::uint64_t rememberedSolves_ = 256,
+                                   rememberedIfShort_ = 64;  // of each kind
     std::uint64_t cycle() const { return static_cast<std::uint64_t>(settings_.cycle); }
     gl::Readback arriving_{reportLatency_};
     std::deque<Taken> taken_;
