@@ -233,9 +233,10 @@ void ExportTest::statesAreSavedAndOpened() {
     QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("kept.state"), patience);
     QCOMPARE(readField(*window_, "height").step, saved.step);
     QCOMPARE(readField(*window_, "height").values, saved.values);
-    // What the strip says is not of the later state.
-    QVERIFY(!window_->host().readings().valid ||
-            window_->host().readings().last.step == saved.step);
+    // What the strip says is not of the later state, once the engine has told the window of the
+    // change.
+    QTRY_VERIFY(!window_->host().readings().valid ||
+                window_->host().readings().last.step == saved.step);
     undoAndWait(*window_);
     QCOMPARE(readField(*window_, "height").values, later.values);
     // On another grid it is resampled.
