@@ -98,19 +98,19 @@ std::vector<Descriptor> fluidDescriptors() {
         {"fluid/semi-lagrangian", "velocity carried, one pass", hardware, software,
          [](int n) {
              return stage(n, true, 16, {}, [](Stages& s) {
-                 s.advection.velocity(Interpolant::semiLagrangian, s.a, s.a, 1e-3, s.b, s.c);
+                 s.advection.velocity({Interpolant::semiLagrangian}, s.a, s.a, 1e-3, s.b, s.c);
              });
          }},
         {"fluid/maccormack", "velocity carried, two passes", hardware, software,
          [](int n) {
              return stage(n, true, 40, {}, [](Stages& s) {
-                 s.advection.velocity(Interpolant::macCormack, s.a, s.a, 1e-3, s.b, s.c);
+                 s.advection.velocity({Interpolant::macCormack}, s.a, s.a, 1e-3, s.b, s.c);
              });
          }},
         {"fluid/quintic", "velocity carried by polynomials of degree five", hardware, software,
          [](int n) {
              return stage(n, true, 16, {}, [](Stages& s) {
-                 s.advection.velocity(Interpolant::quintic, s.a, s.a, 1e-3, s.b, s.c);
+                 s.advection.velocity({Interpolant::quintic}, s.a, s.a, 1e-3, s.b, s.c);
              });
          }},
         {"fluid/projection-discs", "divergence, pressure to 1e-4 among a dozen discs, gradient",

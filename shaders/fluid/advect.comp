@@ -4,6 +4,7 @@
 //          is what the predicted field gives when it is carried backwards; clamped to the values round
 //          the departure point, so that no new extremum appears.
 //       2  out = field(departure) by polynomials of degree five (quintic.glsl).
+// SHARP  1 if the path follows from velocities by polynomials, too; of degree three.
 // Bytes per cell: 16 at stages 0 and 2, 24 at stage 1 (faces not counted).
 // Source: docs/methods/advection.md.
 #version 450 core
@@ -11,6 +12,10 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 #if STAGE == 2
 #define REACH 4.0
+#if SHARP
+#define CARRIED carriedSharply
+vec2 carriedSharply(vec2 place);
+#endif
 #endif
 #include "fluid/trace.glsl"
 GRID_IN(rg32f, 0, field);

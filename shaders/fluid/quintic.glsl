@@ -1,64 +1,113 @@
-// Purpose: a velocity between its faces by polynomials of degree five along both axes.
+// Purpose: a velocity between its faces by polynomials of degree five, or three, along both axes.
 //     q = bilinear + what second and fourth differences add along x + the same along y
 // (Everett's form of Lagrange's polynomial; products of both axes' differences, of order h^4, are left out, so
-// that 20 values suffice). Where a wall or a side leaves fewer values, the polynomial
-// through those that are left is taken: of degree four, three, two or one.
+// that 20 values suffice, or 12). Where a wall or a side leaves fewer values, the polynomial
+// through those that are left is taken: of degree four, three, two or one. Next to a wall the parabola through its
+// velocity, where it really is, and the values in front of it goes on to the face behind.
 // Source: docs/methods/advection.md.
 
-GRID_IN(r32f, 3, knownFaces);  // known_faces.comp
+GRID_IN(rg32f, 3, knownFaces);  // known_faces.comp
+uniform bool slips;             // whether fluid slips along walls, as without viscosity
 
 // What differences add to the linear value at s of the way from q0 to q1: `before` and `after` are the values from
 // there outwards, of which `known` count (0 to 2).
-float bend(vec2 before, float q0, float q1, vec2 after, float s, vec2 known) {
+float bend(int degree, vec2 before, float q0, float q1, vec2 after, float s, vec2 known) {
     // Whether there are the differences about q0 and about q1.
     const vec2 two = min(known, 1.0), four = max(known - 1.0, 0.0) * two.yx;
     const vec2 near = vec2(1.0 - s, s);
     const vec2 second = vec2(before.x - 2.0 * q0 + q1, q0 - 2.0 * q1 + after.x);
+    const float parabolas = -0.5 * near.x * s * dot(two * mix(vec2(1), (1.0 + near) / 3.0, two.yx), second);
+    if (degree == 3) return parabolas;
     const vec2 fourth = vec2(before.y - 4.0 * before.x + 6.0 * q0 - 4.0 * q1 + after.x,
                              before.x - 4.0 * q0 + 6.0 * q1 - 4.0 * after.x + after.y);
-    return near.x * s *
-           ((1.0 + s) * (2.0 - s) / 24.0 * dot(four * mix(vec2(1), (2.0 + near) / 5.0, four.yx), fourth) -
-            0.5 * dot(two * mix(vec2(1), (1.0 + near) / 3.0, two.yx), second));
+    return parabolas + near.x * s * (1.0 + s) * (2.0 - s) / 24.0 *
+                           dot(four * mix(vec2(1), (2.0 + near) / 5.0, four.yx), fourth);
 }
 
-// The values of component k around `spot`, as cornersX() has them; and two more on each side of these.
-vec4 corners(int k, ivec2 base) {
+// The values of component k around `base`, as cornersX() has them.
+vec4 corners(GRID g, int k, ivec2 base) {
 #if !PLAIN && (PERIODIC_X || PERIODIC_Y)
     // Texels beyond the ring of ghosts lie on the other side.
     if (any(lessThan(base, ivec2(0))) || any(greaterThan(base, cells + 1))) {
         vec4 found;
         for (int i = 0; i < 4; ++i) {
             const ivec2 f = turned(base + ivec2(i & 1, i >> 1) - 1);
-            found[i] = at(field, clamp(f, ivec2(-1), cells + 1) + 1)[k];
+            found[i] = at(g, clamp(f, ivec2(-1), cells + 1) + 1)[k];
         }
         return found;
     }
 #endif
-    return k == 0 ? cornersX(field, base) : cornersY(field, base);
+    return k == 0 ? cornersX(g, base) : cornersY(g, base);
 }
-// Bits of known_faces.comp of the four faces around `base`, from bit 0 on.
-ivec4 knownAround(int k, ivec2 base) { return ivec4(cornersX(knownFaces, base)) >> (8 * k); }
-vec2 both(int here, int first, int there, int second) {
-    return vec2(here >> first & 3, there >> second & 3);
+// Codes of known_faces.comp.
+const int toLeft = 0, toRight = 6, toBelow = 12, toAbove = 18;  // the first bit of each direction
+int code(int known, int way) { return known >> way & 63; }
+int count(int known, int way) { return code(known, way) < 3 ? code(known, way) : 0; }
+vec2 counts(int here, int way, int there, int wayThere) { return vec2(count(here, way), count(there, wayThere)); }
+
+// The value behind a wall, one cell from q0, which is d cells in front of it; q1 is one cell farther away. Close to the wall
+// q0 says little, and is left out.
+float behindWall(float d, float q0, float q1) {
+    if (slips) return 2.0 * q0 - q1;
+    const float far = q1 / (1.0 + d);
+    return (1.0 - d) * (d >= 0.5 ? far - 2.0 * q0 / d : -far);
+}
+// Adds to sum and number of such values the one seen from q0, whose row goes on `away` with q1.
+void addBehindWall(int known, int way, float q0, int away, float q1, inout vec2 sum) {
+    const int wall = code(known, way) - 3;
+    if (wall >= 0 && count(known, away) > 0) sum += vec2(behindWall(float(wall) / 60.0, q0, q1), 1.0);
+}
+// The four values q around a point, those in walls as they are seen from the others.
+vec4 throughWalls(vec4 q, vec4 left, vec4 right, vec4 lower, vec4 upper, ivec4 known) {
+    vec2 a = vec2(0), b = vec2(0), c = vec2(0), d = vec2(0);
+    addBehindWall(known.y, toLeft, q.y, toRight, right.x, a);
+    addBehindWall(known.z, toBelow, q.z, toAbove, upper.x, a);
+    addBehindWall(known.x, toRight, q.x, toLeft, left.y, b);
+    addBehindWall(known.w, toBelow, q.w, toAbove, upper.y, b);
+    addBehindWall(known.w, toLeft, q.w, toRight, right.z, c);
+    addBehindWall(known.x, toAbove, q.x, toBelow, lower.z, c);
+    addBehindWall(known.z, toRight, q.z, toLeft, left.w, d);
+    addBehindWall(known.y, toAbove, q.y, toBelow, lower.w, d);
+    const vec4 sums = vec4(a.x, b.x, c.x, d.x), numbers = vec4(a.y, b.y, c.y, d.y);
+    return mix(q, sums / max(numbers, 1.0), greaterThan(numbers, vec4(0)));
 }
 
 // Component k there; `round` as it is interpolated linearly. Where `room` cells around are free all values count.
-float quintic(int k, vec4 round, Spot spot, float room) {
+float polynomial(GRID g, int degree, int k, vec4 round, Spot spot, float room) {
     const ivec2 b = spot.base;
     const vec2 s = spot.part;
-    const vec4 left = corners(k, b - ivec2(2, 0)), right = corners(k, b + ivec2(2, 0));
-    const vec4 lower = corners(k, b - ivec2(0, 2)), upper = corners(k, b + ivec2(0, 2));
+    const vec4 left = corners(g, k, b - ivec2(2, 0)), right = corners(g, k, b + ivec2(2, 0));
+    const vec4 lower = corners(g, k, b - ivec2(0, 2)), upper = corners(g, k, b + ivec2(0, 2));
     vec2 low = vec2(2), high = vec2(2), first = vec2(2), last = vec2(2);
 #if !PLAIN
     if (room < reach) {
-        const ivec4 known = knownAround(k, b);
-        low = both(known.x, 0, known.y, 2), high = both(known.z, 0, known.w, 2);
-        first = both(known.x, 4, known.z, 6), last = both(known.y, 4, known.w, 6);
+        const ivec4 known = ivec4(k == 0 ? cornersX(knownFaces, b) : cornersY(knownFaces, b));
+        low = counts(known.x, toLeft, known.y, toRight), high = counts(known.z, toLeft, known.w, toRight);
+        first = counts(known.x, toBelow, known.z, toAbove), last = counts(known.y, toBelow, known.w, toAbove);
+#if OBSTACLES
+        round = throughWalls(round, left, right, lower, upper, known);
+#endif
     }
 #endif
     return bilinear(round, s) +
-           mix(bend(left.yx, round.x, round.y, right.xy, s.x, low),
-               bend(left.wz, round.z, round.w, right.zw, s.x, high), s.y) +
-           mix(bend(lower.zx, round.x, round.z, upper.xz, s.y, first),
-               bend(lower.wy, round.y, round.w, upper.yw, s.y, last), s.x);
+           mix(bend(degree, left.yx, round.x, round.y, right.xy, s.x, low),
+               bend(degree, left.wz, round.z, round.w, right.zw, s.x, high), s.y) +
+           mix(bend(degree, lower.zx, round.x, round.z, upper.xz, s.y, first),
+               bend(degree, lower.wy, round.y, round.w, upper.yw, s.y, last), s.x);
+}
+float quintic(int k, vec4 round, Spot spot, float room) { return polynomial(field, 5, k, round, spot, room); }
+
+// The carrier by polynomials of degree three, in cells per second.
+vec2 carriedSharply(vec2 place) {
+#if PLAIN
+    const uint here = freeLinks;
+    const float room = reach;
+#else
+    const uint links_ = linksOf(cellOf(place));
+    const uint here = OBSTACLES == 1 ? links_ : freeLinks;
+    const float room = float(links_ >> 18 & 15u);
+#endif
+    const Spot u = spotU(place), v = spotV(place);
+    return vec2(polynomial(carrier, 3, 0, roundU(carrier, u, here), u, room),
+                polynomial(carrier, 3, 1, roundV(carrier, v, here), v, room)) / spacing;
 }

@@ -1,7 +1,11 @@
 // Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
 // REACH (2): from the end of a path, what is read lies so many cells away, less one.
+// CARRIED (carried): the velocity that paths follow in their middle.
 #ifndef REACH
 #define REACH 2.0
+#endif
+#ifndef CARRIED
+#define CARRIED carried
 #endif
 const float reach = REACH;
 GRID_IN(rg32f, 6, carrier);  // the velocity that carries
@@ -148,7 +152,7 @@ Reached untilWall(vec2 from, vec2 way) {
 bool stays = true;
 Reached departure(vec2 place, vec2 first, float dt) {
     const vec2 half_ = 0.5 * dt * first;
-    const vec2 way = -dt * carried(place - half_);
+    const vec2 way = -dt * CARRIED(place - half_);
     const vec2 most = max(abs(half_), abs(way));
     stays = stays && max(most.x, most.y) + reach <= blockFree;
     return Reached(place + way, freeLinks, reach);
@@ -165,6 +169,6 @@ void noteColumn(int entry) {
 // The position `dt` earlier (dt < 0: later) of what is at `place` now, where the carrier is `first`; all in
 // cells.
 Reached departure(vec2 place, vec2 first, float dt) {
-    return untilWall(place, -dt * carried(inside(place - 0.5 * dt * first)));
+    return untilWall(place, -dt * CARRIED(inside(place - 0.5 * dt * first)));
 }
 #endif

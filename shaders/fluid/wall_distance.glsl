@@ -1,10 +1,10 @@
 // Purpose: where the walls lie between faces, from their open fractions: for viscosity and its forces.
 // A face less than half open has its middle in the wall; for its neighbours it is the wall.
+ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
+float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
 #if OBSTACLES
 const float nearestWall = 1e-3;  // [cells]; also of faces whose middle lies in the wall
 
-ivec2 faceOf(int axis, ivec2 f) { return axis == 0 ? faceOfU(f) : faceOfV(f); }
-float openOf(int axis, ivec2 f) { return at(faces, faceOf(axis, f) + 1)[axis]; }
 // Velocity of the wall on a face that is less than half open, in the middle of what it covers [m/s].
 float speedOf(int axis, vec4 face) { return face[axis + 2] / (1.0 - face[axis]); }
 // Velocity of the wall `way` cells from face f of a component, in front of f + e [m/s].

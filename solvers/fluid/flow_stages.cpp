@@ -12,7 +12,10 @@ Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
     : kernels_(kernels), refinement_{dyeRefinement, 1} {
     predict_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 0}}, {.traces = true});
     correct_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 1}}, {.traces = true});
-    quintic_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 2}}, {.traces = true});
+    for (const int sharp : {0, 1}) {
+        quintic_[static_cast<std::size_t>(sharp)] = BlockKernel(
+            kernels_, "fluid/advect.comp", {{"STAGE", 2}, {"SHARP", sharp}}, {.traces = true});
+    }
     const char* formats[] = {"rgba32f", "rg32f"};
     for (std::size_t k = 0; k < 2; ++k) {
         const auto stage = [&](int number) {
@@ -29,8 +32,9 @@ Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
     }
 }
 
-void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
-                         double dt, gl::Texture2D& predicted, gl::Texture2D& result) {
+void Advection::velocity(const Carrying& how, const gl::Texture2D& field,
+                         const gl::Texture2D& carrier, double dt, gl::Texture2D& predicted,
+                         gl::Texture2D& result) {
     std::vector<gl::Binding> bindings = {kernels_.in(0, field), kernels_.in(6, carrier),
                                          kernels_.faces(), kernels_.plain(), kernels_.links()};
     const auto run = [&](BlockKernel& kernel, gl::Texture2D& to) {
@@ -39,16 +43,19 @@ void Advection::velocity(Interpolant by, const gl::Texture2D& field, const gl::T
         kernel.runFaces(bindings);
         bindings.pop_back();
     };
-    switch (by) {
+    switch (how.by) {
         case Interpolant::semiLagrangian:
             return run(predict_, result);
         case Interpolant::macCormack:
             run(predict_, predicted);
             bindings.push_back(kernels_.in(1, predicted));
             return run(correct_, result);
-        case Interpolant::quintic:
+        case Interpolant::quintic: {
             bindings.push_back(kernels_.in(3, knownFaces()));
-            return run(quintic_, result);
+            auto& kernel = quintic_[how.sharpPath ? 1 : 0];
+            kernel.set("slips", how.slips ? 1 : 0);
+            return run(kernel, result);
+        }
     }
 }
 
@@ -57,7 +64,7 @@ const gl::Texture2D& Advection::knownFaces() {
     if (std::exchange(knownOf_, walls) == walls) return knownFaces_;
     if (!findKnownFaces_) {
         findKnownFaces_ = kernels_.kernel("fluid/known_faces.comp");
-        knownFaces_ = gl::Texture2D(gl::Format::r32f, kernels_.width(), kernels_.height(),
+        knownFaces_ = gl::Texture2D(gl::Format::rg32f, kernels_.width(), kernels_.height(),
                                     "fluid known faces");
     }
     findKnownFaces_.run(kernels_.width(), kernels_.height(), 1,

@@ -18,9 +18,15 @@ class Advection {
     /// flow.
     Advection(const KernelFactory& kernels, int dyeRefinement);
 
+    /// Of a velocity.
+    struct Carrying {
+        Interpolant by;
+        bool sharpPath = false;  ///< quintic: the path, too, from polynomials; of degree three
+        bool slips = false;      ///< quintic: along walls, as without viscosity
+    };
     /// result = field carried along `carrier` for dt seconds; `predicted` is scratch of macCormack.
     /// All differ.
-    void velocity(Interpolant by, const gl::Texture2D& field, const gl::Texture2D& carrier,
+    void velocity(const Carrying& how, const gl::Texture2D& field, const gl::Texture2D& carrier,
                   double dt, gl::Texture2D& predicted, gl::Texture2D& result);
     struct Loss {
         std::array<float, 4> ambient = {0, 0, 0,
@@ -41,7 +47,8 @@ class Advection {
   private:
     KernelFactory kernels_;
     std::array<int, 2> refinement_;  // of rgba32f, rg32f
-    BlockKernel predict_, correct_, quintic_;
+    BlockKernel predict_, correct_;
+    std::array<BlockKernel, 2> quintic_;  // with paths by linear interpolation, by polynomials
     std::array<BlockKernel, 2> predictCells_, correctCells_, quinticCells_;  // rgba32f, rg32f
     std::optional<BlockKernel> predictOnly_;                                 // made on demand
     /// shaders/fluid/known_faces.comp, of the walls with that revision.

@@ -104,6 +104,8 @@ class FluidSimulation : public Simulation,
         return scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::macCormack2;
     }
     Interpolant interpolant() const;
+    /// What carries the velocity.
+    Advection::Carrying carrying() const;
     /// What carries dye, smoke and temperature, macCormack or quintic.
     Interpolant cellInterpolant() const;
     // A step, of order 1 and 2. What is carried goes along the velocity that they return.

@@ -51,6 +51,10 @@ Interpolant FluidSimulation::interpolant() const {
     }
 }
 
+Advection::Carrying FluidSimulation::carrying() const {
+    return {interpolant(), scheme_ == Scheme::ar2, parameters_->real("viscosity") == 0};
+}
+
 Interpolant FluidSimulation::cellInterpolant() const {
     const bool byPolynomials = scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::ar2;
     return byPolynomials ? interpolant() : Interpolant::macCormack;
@@ -70,7 +74,7 @@ const gl::Texture2D& FluidSimulation::projectLast(int which, const gl::Texture2D
 const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
     const double nu = parameters_->real("viscosity");
-    advection_->velocity(interpolant(), velocity_, velocity_, dt, scratch_[1], scratch_[2]);
+    advection_->velocity(carrying(), velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
     const double share = implicitShare(dt);
     const auto& carried = scratch_[2];
@@ -123,7 +127,7 @@ const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
     }
     combine(velocity_, 1 + ahead, before_, -ahead, carrier);
     changeSides(time_ + dt / 2, carrier, scratch_[0]);
-    advection_->velocity(interpolant(), departing, carrier, dt, scratch_[0], advected);
+    advection_->velocity(carrying(), departing, carrier, dt, scratch_[0], advected);
     changeSides(time_ + dt, advected, scratch_[0]);
     // As under ar2: viscosity sees only the change of the pressure.
     const gl::Texture2D* acted = &advected;
@@ -165,7 +169,7 @@ const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
     auto &reflected = scratch_[0], &carrier = scratch_[1], &advected = scratch_[3];
     combine(velocity_, 1 + ahead, before_, -ahead, carrier);
     changeSides(time_ + dt / 4, carrier, scratch_[0]);
-    advection_->velocity(interpolant(), velocity_, carrier, dt / 2, scratch_[2], advected);
+    advection_->velocity(carrying(), velocity_, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt / 2, advected, scratch_[0]);
     changeSides(time_ + dt / 2, advected, scratch_[0]);
     // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
@@ -189,7 +193,7 @@ const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
     wallForces_->addPressure(projection_->phi(0), 1 / (share * dt));
     changeSides(time_ + 0.75 * dt, carrier, scratch_[2]);
     changeSides(time_ + dt, reflected, scratch_[2]);
-    advection_->velocity(interpolant(), reflected, carrier, dt / 2, scratch_[2], advected);
+    advection_->velocity(carrying(), reflected, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt, advected, scratch_[0]);
     const auto& along = projectLast(1, advected, scratch_[2]);
     wallForces_->addPressure(projection_->phi(1), 1 / dt);
