@@ -165,7 +165,7 @@ void addHeated(std::vector<Row>& rows, const Settings& settings) {
 std::vector<Row> annulus(const Settings& settings) {
     std::vector<Row> rows;
     if (!settings.quick) addSteady(rows, settings, {1e3, 1.0821, 1.081, 25, 1e-3});
-    addSteady(rows, settings, {1e4, 1.9784, 2.010, 50, settings.quick ? 3e-3 : 2e-3});
+    addSteady(rows, settings, {1e4, 1.9784, 2.010, 50, settings.quick ? 2.7e-3 : 2e-3});
     addHeated(rows, settings);
     return rows;
 }
