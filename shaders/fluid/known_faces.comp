@@ -5,6 +5,7 @@
 #version 450 core
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
+#include "fluid/trace.glsl"
 #include "fluid/wall_distance.glsl"
 layout(rg32f, binding = 2) writeonly uniform image2D result;
 
@@ -41,8 +42,10 @@ void main() {
     const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
     if (any(greaterThanEqual(texel, cells + 3))) return;
     const ivec2 ways[4] = ivec2[4](ivec2(-1, 0), ivec2(1, 0), ivec2(0, -1), ivec2(0, 1));
-    ivec2 codes = ivec2(0);
-    for (int k = 0; k < 2; ++k) {
+    ivec2 codes = ivec2(2 << 18 | 2 << 12 | 2 << 6 | 2);
+    const bool free = (linksOf(clamp(texel - 1, ivec2(0), cells - 1)) >> 18 & 15u) >= 3u;
+    for (int k = 0; k < 2 && !free; ++k) {
+        codes[k] = 0;
         for (int way = 0; way < 4; ++way) codes[k] |= known(k, texel - 1, ways[way]) << (6 * way);
     }
     imageStore(result, texel, vec4(codes, 0, 0));  // 24 bits, which a float holds exactly

@@ -68,7 +68,7 @@ const gl::Texture2D& Advection::knownFaces() {
                                     "fluid known faces");
     }
     findKnownFaces_.run(kernels_.width(), kernels_.height(), 1,
-                        {kernels_.faces(), gl::write(2, knownFaces_)});
+                        {kernels_.faces(), kernels_.links(), gl::write(2, knownFaces_)});
     return knownFaces_;
 }
 
