@@ -32,11 +32,11 @@ Wall transposed(Wall wall) {
     return wall;
 }
 
-/// The open part of `count` edges of length h that lie one behind the other on the line at height
-/// y, between walls.
-void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, float* open,
-                std::ptrdiff_t stride) {
-    std::vector<std::array<double, 2>> spans;
+using Span = std::array<double, 2>;
+
+/// What walls cover of the line at height y, together: spans that do not touch, from left to right.
+std::vector<Span> coveredByAll(const std::vector<Wall>& walls, double y) {
+    std::vector<Span> spans;
     for (const auto& wall : walls) {
         if (wall.kind == Wall::Kind::image) continue;
         const auto ends = covered(wall, y);
@@ -46,12 +46,23 @@ void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, f
         }
     }
     std::ranges::sort(spans);
+    std::vector<Span> together;
+    for (const auto& span : spans) {
+        if (together.empty() || span[0] > together.back()[1]) {
+            together.push_back(span);
+        } else {
+            together.back()[1] = std::max(together.back()[1], span[1]);
+        }
+    }
+    return together;
+}
+
+/// The open part of `count` edges of length h that lie one behind the other on the line at height
+/// y, between walls.
+void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, float* open,
+                std::ptrdiff_t stride) {
     std::vector<double> closed(static_cast<std::size_t>(count), 0.0);
-    double done = -std::numeric_limits<double>::infinity();
-    for (auto [from, to] : spans) {
-        from = std::max(from, done);
-        if (to <= from) continue;
-        done = to;
+    for (const auto& [from, to] : coveredByAll(walls, y)) {
         const auto cell = [&](double at) {
             return static_cast<int>(std::clamp(std::floor(at / h), -1.0, count * 1.0));
         };
@@ -67,21 +78,26 @@ void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, f
     }
 }
 
-/// Calls act(i) for each cell i of a row within which a wall begins and ends on the row's middle,
-/// y.
+/// Whether what walls cover of the line at height y in cell `cell`, or in one next to it, is wider
+/// than a cell.
+bool isWide(const std::vector<Wall>& walls, double y, double h, double cell) {
+    return std::ranges::any_of(coveredByAll(walls, y), [&](const Span& span) {
+        return span[1] - span[0] > h && span[1] >= (cell - 1) * h && span[0] <= (cell + 2) * h;
+    });
+}
+
+/// Calls act(i) for each cell i of the row j within which a wall begins and ends on the row's
+/// middle. Not for tips: where they are wider, a line of faces further, they cover part of the
+/// faces beside the cell.
 template <class Act>
-void forThin(const std::vector<Wall>& walls, double y, double h, std::size_t count,
+void forThin(const std::vector<Wall>& walls, double j, double height, double h, std::size_t count,
              const Act& act) {
-    for (const auto& wall : walls) {
-        if (wall.kind == Wall::Kind::image) continue;
-        const auto ends = covered(wall, y);
-        for (std::size_t k = 0; k + 1 < ends.size(); k += 2) {
-            const double cell = std::floor(ends[k] / h);
-            if (ends[k + 1] > ends[k] && cell == std::floor(ends[k + 1] / h) && cell >= 0 &&
-                cell < static_cast<double>(count)) {
-                act(static_cast<std::size_t>(cell));
-            }
-        }
+    for (const auto& [from, to] : coveredByAll(walls, (j + 0.5) * height)) {
+        const double cell = std::floor(from / h);
+        if (cell != std::floor(to / h) || cell < 0 || cell >= static_cast<double>(count)) continue;
+        if (isWide(walls, j * height, h, cell) || isWide(walls, (j + 1) * height, h, cell))
+            continue;
+        act(static_cast<std::size_t>(cell));
     }
 }
 
@@ -140,12 +156,12 @@ OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain) {
     }
     // A wall so thin that it lies between two lines of faces closes those on both sides of it.
     for (std::size_t j = 0; j < ny; ++j) {
-        forThin(
-            walls, (static_cast<double>(j) + 0.5) * domain.hy(), domain.hx(), nx,
-            [&](std::size_t i) { open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0; });
+        forThin(walls, static_cast<double>(j), domain.hy(), domain.hx(), nx, [&](std::size_t i) {
+            open.x[j * (nx + 1) + i] = open.x[j * (nx + 1) + i + 1] = 0;
+        });
     }
     for (std::size_t i = 0; i < nx; ++i) {
-        forThin(upright, (static_cast<double>(i) + 0.5) * domain.hx(), domain.hy(), ny,
+        forThin(upright, static_cast<double>(i), domain.hx(), domain.hy(), ny,
                 [&](std::size_t j) { open.y[j * nx + i] = open.y[(j + 1) * nx + i] = 0; });
     }
     return open;

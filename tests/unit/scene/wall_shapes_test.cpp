@@ -104,6 +104,35 @@ TEST(WallShapes, OpenFacesAddUpToTheArea) {
     }
 }
 
+TEST(WallShapes, TipsCloseNoFacesBesideThem) {
+    const Domain domain{8, 8, 8, 8};
+    const auto upright = [&](const OpenFaces& open, int i, int j) {
+        return open.x[static_cast<std::size_t>(j * 9 + i)];
+    };
+    // A corner of a square on its tip, that ends within the cell (3, 5) above the row's middle.
+    Wall tip;
+    tip.kind = Wall::Kind::polygon;
+    tip.points = {{3.5, 5.7}, {1.5, 3.7}, {3.5, 1.7}, {5.5, 3.7}};
+    const auto open = openFaces({tip}, domain);
+    EXPECT_NEAR(upright(open, 3, 5), 0.8, 1e-6);
+    EXPECT_NEAR(upright(open, 4, 5), 0.8, 1e-6);
+    // So thin that it lies between two lines of faces, it closes both; to its end.
+    Wall plate;
+    plate.kind = Wall::Kind::rectangle;
+    plate.center = {3.5, 4};
+    plate.size = {0.2, 4};
+    const auto shut = openFaces({plate}, domain);
+    EXPECT_EQ(upright(shut, 3, 5), 0);
+    EXPECT_EQ(upright(shut, 4, 5), 0);
+    EXPECT_EQ(upright(shut, 3, 6), 1);
+    // The corner of a wall within another one changes nothing.
+    Wall block = plate;
+    block.size = {3, 4};
+    const auto both = openFaces({block, tip}, domain), alone = openFaces({block}, domain);
+    EXPECT_EQ(upright(both, 2, 5), upright(alone, 2, 5));
+    EXPECT_EQ(upright(both, 5, 5), upright(alone, 5, 5));
+}
+
 TEST(WallShapes, MoveAndTurnAsAWhole) {
     for (const auto& wall : shapes()) {
         const auto middle = wall.middle();
