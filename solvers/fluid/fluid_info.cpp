@@ -30,11 +30,11 @@ SimulationInfo simulationInfo() {
          "R. Fedkiw, J. Stam, H. Jensen: Visual simulation of smoke. SIGGRAPH 2001, 15-22"},
         "methods/fluid.md",
         "validation.md#flow-with-exact-solutions",
-        {"Taylor-Green vortices on 128 x 128 cells: velocities right to 5e-5 of the "
-         "fastest; errors fall with the square of the cell.",
+        {"Taylor-Green vortices on 128 x 128 cells: velocities right to 3e-5 of the "
+         "fastest (2e-6 with ar2 and central-rk3); errors fall with the square of the cell.",
          "The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to "
-         "0.7 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 it is 4 % too large, and the "
-         "Strouhal number right to 1 %.",
+         "0.1 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 to 1.2 or 0.7 %, and the "
+         "Strouhal number to 1 %.",
          "Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh "
          "number of a million."}};
     info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step if `cfl` is 0.", Effect::live, true)

@@ -175,6 +175,15 @@ void BrushTest::strokesBeginBesideTheDomain() {
     QTRY_VERIFY(!window_->document().state().wallsDrawn);
     const auto walls = readWalls(*window_);
     QVERIFY(walls[32 * 64 + 20] > 0.5f);
+    // Not with another tool in hand.
+    QTest::keyClick(&viewport, Qt::Key_L);
+    QVERIFY(viewport.toolInUse());
+    const auto before = window_->document().scene().walls;
+    drag(viewport, {-0.05, 0.2}, {0.5, 0.2}, 12);
+    QTest::keyClick(&viewport, Qt::Key_Escape);
+    settle(*window_);
+    QCOMPARE(readWalls(*window_), walls);
+    QVERIFY(window_->document().scene().walls == before);
 }
 
 // A step may take seconds: until the picture has it, a ghost shows where the hand has been.

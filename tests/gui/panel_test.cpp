@@ -142,6 +142,28 @@ void PanelTest::aDoubleClickOnASliderTakesANumber() {
     QTRY_VERIFY(damping() != 0.5);
 }
 
+// Also below 1e-4, and the further to the right the larger.
+void PanelTest::smallValuesAreSlid() {
+    openScene("fluid/ink");
+    auto& viewport = window_->viewport();
+    const auto viscosity = [&] { return window_->document().scene().parameters.real("viscosity"); };
+    const double usual = viscosity();
+    QVERIFY(usual < 1e-5);
+    double last = 0;
+    for (const int by : {160, 110, 60}) {  // to the left of the number
+        const double before = viscosity();
+        const auto place = placeOf("panel", "##viscosity");
+        QVERIFY(!place.isNull());
+        QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place - QPoint(by, 0));
+        QTRY_VERIFY(viscosity() != before);
+        QVERIFY2(viscosity() > last && viscosity() >= usual / 21 && viscosity() <= 21 * usual,
+                 qPrintable(QString::number(viscosity())));
+        last = viscosity();
+        QTest::qWait(QGuiApplication::styleHints()->mouseDoubleClickInterval());
+        draw(6);
+    }
+}
+
 void PanelTest::whatIsTypedIsRefusedAloud() {
     showMap();
     auto* line = window_->findChild<QLineEdit*>("parameter.damping");

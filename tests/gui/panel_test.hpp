@@ -22,6 +22,7 @@ class PanelTest : public WindowSuite {
     void cleanup() { close(); }
     void radiusAndStrengthAreAtHand();
     void aDoubleClickOnASliderTakesANumber();
+    void smallValuesAreSlid();
     void whatIsTypedIsRefusedAloud();
     void whileOneTypesNoShortcutFires();
     void whatIsChosenLooksSoUnderThePointer();

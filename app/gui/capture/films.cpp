@@ -178,8 +178,10 @@ void Films::refresh() {
 }
 
 void Films::refreshTip() {
-    Menus::explain(*record_, tr("Records a film of the picture to %1; press again to stop")
-                                 .arg(outputs::films.folder()));
+    Menus::explain(*record_,
+                   tr("Records a film live, as the window shows it, to %1; press again to stop. "
+                      "Render Film or Picture makes one step by step")
+                       .arg(outputs::films.folder()));
 }
 
 }  // namespace seiche::gui

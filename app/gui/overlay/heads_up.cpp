@@ -207,7 +207,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                             .arg(std::lround(100 * gl::RenderPriority::most));
     }
     figures.push_back(
-        {tr("frames/s"), paused ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
+        {tr("frames/s"), paused || status.resting ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
         // Figures of a report that has them.

@@ -211,15 +211,25 @@ bool Sliders::slide(const Parameter& number, const std::array<double, 2>& span, 
     const bool pressed = press_ && press_->id == id;
     Value shown = pressed ? press_->value : value;
     const ImRect box(track[0], track[1], track[2], track[3]);
-    const auto flags = number.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
     ImRect grab;
     if (auto* whole = std::get_if<std::int64_t>(&shown)) {
         const auto low = static_cast<std::int64_t>(span[0]);
         const auto high = static_cast<std::int64_t>(span[1]);
+        const auto flags =
+            number.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
         ImGui::SliderBehavior(box, id, ImGuiDataType_S64, whole, &low, &high, "%lld", flags, &grab);
+    } else if (auto& real = std::get<double>(shown); number.logarithmic && span[0] > 0) {
+        // Logarithms are slid by ImGui as they are: its own take all below 1e-4 for nothing.
+        const double low = std::log(span[0]), high = std::log(span[1]);
+        double place = std::log(real);
+        if (ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &place, &low, &high, "%.9g",
+                                  ImGuiSliderFlags_NoRoundToFormat, &grab)) {
+            real =
+                std::clamp(QString::number(std::exp(place), 'g', 4).toDouble(), span[0], span[1]);
+        }
     } else {
-        ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &std::get<double>(shown), &span[0],
-                              &span[1], "%.4g", flags, &grab);
+        ImGui::SliderBehavior(box, id, ImGuiDataType_Double, &real, &span[0], &span[1], "%.4g",
+                              ImGuiSliderFlags_None, &grab);
     }
     const bool active = ImGui::GetActiveID() == id;
     const float middle = box.GetCenter().y, handle = grab.GetCenter().x;

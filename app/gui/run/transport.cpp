@@ -102,10 +102,13 @@ void Transport::makeMenu() {
                          [this] { setSpeed(speed_->currentIndex() - 1); });
     menus.addForViewport({MenuName::run, 220}, "faster", tr("&Faster"), QKeySequence("+"),
                          [this] { setSpeed(speed_->currentIndex() + 1); });
-    menus.addForViewport({MenuName::run, 230}, "realTime", tr("Real &Time"), QKeySequence("="),
-                         [this] { setSpeed(speed_->findData(speedData(1))); });
-    menus.addForViewport({MenuName::run, 240}, "sceneSpeed", tr("Speed of the S&cene"), {},
-                         [this] { chooseSceneSpeed(); });
+    realTime_ =
+        menus.addForViewport({MenuName::run, 230}, "realTime", tr("Real &Time"), QKeySequence("="),
+                             [this] { setSpeed(speed_->findData(speedData(1))); });
+    sceneSpeed_ =
+        menus.addForViewport({MenuName::run, 240}, "sceneSpeed", tr("Speed of the S&cene"), {},
+                             [this] { chooseSceneSpeed(); });
+    for (auto* each : {realTime_, sceneSpeed_}) each->setCheckable(true);
 }
 
 void Transport::makeSpeeds() {
@@ -157,8 +160,12 @@ void Transport::fillSpeeds(double ofScene) {
 }
 
 void Transport::chooseSceneSpeed() {
+    setSpeed(speed_->findData(speedData(sceneSpeed())));
+}
+
+double Transport::sceneSpeed() const {
     const auto& document = window_.document();
-    setSpeed(speed_->findData(speedData(document.hasScene() ? document.scene().speed : 1)));
+    return document.hasScene() ? document.scene().speed : 1;
 }
 
 void Transport::setSpeed(int index) {
@@ -166,6 +173,8 @@ void Transport::setSpeed(int index) {
     speed_->setCurrentIndex(index);
     const auto data = speed_->itemData(index).toPointF();
     host_.engine().setPace({static_cast<PaceKind>(std::lround(data.x())), data.y()});
+    realTime_->setChecked(data == speedData(1));
+    sceneSpeed_->setChecked(data == speedData(sceneSpeed()));
 }
 
 void Transport::watchEngine() {

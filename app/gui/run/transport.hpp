@@ -26,6 +26,7 @@ class Transport : public Feature {
     QString speedText(double speed) const;
     void fillSpeeds(double ofScene);
     void chooseSceneSpeed();
+    double sceneSpeed() const;
     void setSpeed(int index);
     void watchEngine();
     void refresh();
@@ -34,7 +35,7 @@ class Transport : public Feature {
     EngineHost& host_;
     Recorder* recorder_;
     bool seen_ = true;  // as the engine knows
-    QAction *play_, *step_;
+    QAction *play_, *step_, *realTime_, *sceneSpeed_;
     QString stopped_;  // why the run did, while it is said
     QComboBox* speed_;
 };

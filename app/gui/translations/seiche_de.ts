@@ -6529,14 +6529,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Schritte haben ihre Ordnung: drei bei rosenbrock, zwei bei crank-nicolson und heun, vier bei rk4.</translation>
     </message>
     <message>
-        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 5e-5 of the fastest; errors fall with the square of the cell.</source>
-        <translation>Taylor-Green-Wirbel auf 128 x 128 Zellen: Geschwindigkeiten stimmen auf 5e-5 der größten; Fehler fallen mit dem Quadrat der Zelle.</translation>
-    </message>
-    <message>
-        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.7 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 it is 4 % too large, and the Strouhal number right to 1 %.</source>
-        <translation>Der Widerstand eines Zylinders bei der Reynolds-Zahl 20 mit 20 Zellen auf dem Durchmesser stimmt auf 0.7 % (ar2) oder 0.2 % (central-rk3); bei der Reynolds-Zahl 100 ist er um 4 % zu groß, und die Strouhal-Zahl stimmt auf 1 %.</translation>
-    </message>
-    <message>
         <source>Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh number of a million.</source>
         <translation>Wärme durch einen Hohlraum von 128 x 128 Zellen stimmt bis zur Rayleigh-Zahl von einer Million auf 0.5 %.</translation>
     </message>
@@ -6631,6 +6623,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
         <translation>wirbelerregte Schwingung, Lock-in, Resonanz, Kármánsche Wirbelstraße, Fluid-Struktur-Wechselwirkung</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 3e-5 of the fastest (2e-6 with ar2 and central-rk3); errors fall with the square of the cell.</source>
+        <translation>Taylor-Green-Wirbel auf 128 x 128 Zellen: Geschwindigkeiten stimmen auf 3e-5 der größten (2e-6 mit ar2 und central-rk3); Fehler fallen mit dem Quadrat der Zelle.</translation>
+    </message>
+    <message>
+        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.1 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 to 1.2 or 0.7 %, and the Strouhal number to 1 %.</source>
+        <translation>Der Widerstand eines Zylinders bei der Reynolds-Zahl 20 mit 20 Zellen auf dem Durchmesser stimmt auf 0.1 % (ar2) oder 0.2 % (central-rk3), bei der Reynolds-Zahl 100 auf 1.2 oder 0.7 % und die Strouhal-Zahl auf 1 %.</translation>
     </message>
 </context>
 <context>
@@ -7768,8 +7768,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 wird geschrieben …</translation>
     </message>
     <message>
-        <source>Records a film of the picture to %1; press again to stop</source>
-        <translation>Nimmt einen Film des Bildes auf, in den Ordner %1; noch einmal gedrückt, beendet ihn</translation>
+        <source>Records a film live, as the window shows it, to %1; press again to stop. Render Film or Picture makes one step by step</source>
+        <translation>Nimmt einen Film auf, live, wie das Fenster ihn zeigt, in den Ordner %1; noch einmal gedrückt, beendet ihn. „Film oder Bild rendern“ macht einen Schritt für Schritt</translation>
     </message>
 </context>
 <context>

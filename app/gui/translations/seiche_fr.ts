@@ -6529,14 +6529,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Les pas ont leur ordre : trois pour rosenbrock, deux pour crank-nicolson et heun, quatre pour rk4.</translation>
     </message>
     <message>
-        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 5e-5 of the fastest; errors fall with the square of the cell.</source>
-        <translation>Tourbillons de Taylor-Green sur 128 x 128 mailles : vitesses justes à 5e-5 de la plus grande ; les erreurs décroissent comme le carré de la maille.</translation>
-    </message>
-    <message>
-        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.7 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 it is 4 % too large, and the Strouhal number right to 1 %.</source>
-        <translation>La traînée d’un cylindre au nombre de Reynolds 20, avec 20 mailles sur son diamètre, est juste à 0.7 % (ar2) ou 0.2 % (central-rk3) ; au nombre de Reynolds 100 elle est de 4 % trop grande, et le nombre de Strouhal juste à 1 %.</translation>
-    </message>
-    <message>
         <source>Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh number of a million.</source>
         <translation>La chaleur qui traverse une cavité de 128 x 128 mailles est juste à 0.5 % jusqu’à un nombre de Rayleigh d’un million.</translation>
     </message>
@@ -6631,6 +6623,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>vortex-induced vibration, lock-in, resonance, Kármán vortex street, fluid-structure interaction</source>
         <translation>vibrations induites par les tourbillons, accrochage, résonance, allée de tourbillons de Kármán, interaction fluide-structure</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices on 128 x 128 cells: velocities right to 3e-5 of the fastest (2e-6 with ar2 and central-rk3); errors fall with the square of the cell.</source>
+        <translation>Tourbillons de Taylor-Green sur 128 x 128 mailles : vitesses justes à 3e-5 de la plus grande (2e-6 avec ar2 et central-rk3) ; les erreurs décroissent comme le carré de la maille.</translation>
+    </message>
+    <message>
+        <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.1 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 to 1.2 or 0.7 %, and the Strouhal number to 1 %.</source>
+        <translation>La traînée d’un cylindre au nombre de Reynolds 20, avec 20 mailles sur son diamètre, est juste à 0.1 % (ar2) ou 0.2 % (central-rk3), au nombre de Reynolds 100 à 1.2 ou 0.7 %, et le nombre de Strouhal à 1 %.</translation>
     </message>
 </context>
 <context>
@@ -7768,8 +7768,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>Écriture de %1 …</translation>
     </message>
     <message>
-        <source>Records a film of the picture to %1; press again to stop</source>
-        <translation>Enregistre un film de l’image dans %1 ; un autre clic y met fin</translation>
+        <source>Records a film live, as the window shows it, to %1; press again to stop. Render Film or Picture makes one step by step</source>
+        <translation>Enregistre un film en direct, tel que la fenêtre le montre, dans %1 ; un autre clic y met fin. « Rendre un film ou une image » en fait un pas à pas</translation>
     </message>
 </context>
 <context>

@@ -321,7 +321,8 @@ void Viewport::paintGL() {
             for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
         }
         if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
-            (drag_ == Drag::brush || (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_)))) {
+            (drag_ == Drag::brush ||
+             (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_) && !toolInUse()))) {
             drawBrushOutline();
         }
         if (overlayVisible_) {

@@ -38,6 +38,7 @@ class Viewport : public GlWidget {
     void chooseBrush(const std::string& kind);
     /// What the tool in hand wants one to do, "" if that is the brush.
     QString advice() const;
+    bool toolInUse() const { return !advice().isEmpty(); }
     /// A button for an action in the panel's section of the brush.
     void addBrushTool(QAction* action);
     /// Bars hide so much of the lower edge [widget pixels].

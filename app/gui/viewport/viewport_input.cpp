@@ -151,6 +151,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
                 tool->press(hand(event->modifiers()));
                 break;
             }
+            if (toolInUse()) return;  // beside the domain, where it has nothing to do
             if (brush_.inspects) {
                 const auto at = pick(pointer_);
                 if (!at) return;
