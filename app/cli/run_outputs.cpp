@@ -1,5 +1,6 @@
 #include "app/cli/run_outputs.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -23,8 +24,9 @@ namespace {
 
 std::vector<Point> allProbes(const RunOptions& options, const Scene& scene) {
     auto points = scene.probes;
-    const auto more = probes(options);
-    points.insert(points.end(), more.begin(), more.end());
+    for (const auto& more : probes(options)) {
+        if (std::ranges::find(points, more) == points.end()) points.push_back(more);
+    }
     return points;
 }
 
@@ -63,7 +65,7 @@ class ProbeFiles : public RunOutput {
         values_.resize(probes_.fields().size() * probes_.points().size());
         if (options.probesFile.empty()) return;
         rows_.emplace(options.probesFile);
-        write("step,t" + heads() + "\n");
+        write("step,t [s]" + heads() + "\n");
     }
     void beforeStep(Simulation& simulation) override {
         if (recorded_) return;
@@ -105,8 +107,9 @@ class ProbeFiles : public RunOutput {
     std::string heads() const {
         std::string made;
         for (const auto& field : probes_.fields()) {
+            const auto& unit = fieldInfo(*simulation_, field).unit;
             for (const auto& point : probes_.points()) {
-                made += fmt::format(",{}@{}:{}", field, point.x, point.y);
+                made += ',' + columnHead(fmt::format("{}@{}:{}", field, point.x, point.y), unit);
             }
         }
         return made;
@@ -142,7 +145,7 @@ class ProbeFiles : public RunOutput {
     }
     void writeSpectra() const {
         OutFile out(spectraFile_);
-        out.write("frequency" + heads() + "\n");
+        out.write("frequency [Hz]" + heads() + "\n");
         const std::size_t count = spectra_.front().amplitudes.size();
         for (std::size_t k = 0; k < count; ++k) {
             auto row = fmt::format("{:g}", static_cast<double>(k) * spectra_.front().step);

@@ -46,10 +46,14 @@ void writeVti(const std::string& file, const FieldData& field) {
     out.close();
 }
 
+std::string columnHead(std::string_view quantity, std::string_view unit) {
+    return unit.empty() ? std::string(quantity) : fmt::format("{} [{}]", quantity, unit);
+}
+
 void writeCsv(const std::string& file, const FieldData& field) {
     const double hx = field.domain.width / field.nx, hy = field.domain.height / field.ny;
     OutFile out(file);
-    out.write("x,y," + field.info.name + "\n");
+    out.write("x [m],y [m]," + columnHead(field.info.name, field.info.unit) + "\n");
     std::string text;
     for (int j = 0; j < field.ny; ++j) {
         reportProgress(static_cast<double>(j) / field.ny);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/model/field_data.hpp"
 
@@ -14,7 +15,11 @@ void writeNpy(const std::string& file, const FieldData& field);
 /// VTK image data for ParaView: one value per cell, spacing in metres, time as field data.
 void writeVti(const std::string& file, const FieldData& field);
 
-/// One line per cell: x, y of its centre [m] and the value, row by row from the bottom.
+/// What stands above a column of numbers: "height [m]", the quantity alone if it has no unit.
+std::string columnHead(std::string_view quantity, std::string_view unit);
+
+/// One line per cell: x, y of its centre [m] and the value, row by row from the bottom; above them
+/// what they are, with units.
 void writeCsv(const std::string& file, const FieldData& field);
 
 /// OpenEXR in 32-bit float, channel Y, top row first.

@@ -73,7 +73,7 @@ TEST(FieldOut, VtiGivesCellsTheirSizeAndBytes) {
 TEST(FieldOut, CsvHasALineACell) {
     const auto file = place("a.CSV");
     writeField(file, field(2, 2));
-    EXPECT_EQ(contents(file), "x,y,height\n0.5,0.25,0\n1.5,0.25,0.5\n0.5,0.75,1\n1.5,0.75,1.5\n");
+    EXPECT_EQ(contents(file), "x [m],y [m],height [m]\n0.5,0.25,0\n1.5,0.25,0.5\n0.5,0.75,1\n1.5,0.75,1.5\n");
     std::filesystem::remove(file);
 }
 
