@@ -85,6 +85,15 @@ void RenderTest::theFirstPictureAndTheForecastAreShown() {
     view.colormap = "inferno";
     window_->document().setView(view);
     QTRY_VERIFY_WITH_TIMEOUT(control<QLabel>("renderPreview")->pixmap().toImage() != shown, 30000);
+    // Nothing is computed for a dialog that is gone.
+    auto* dialog = control<QLabel>("renderPreview")->window();
+    auto* trial = dialog->findChild<RenderPreview*>();
+    view.colormap = "magma";
+    window_->document().setView(view);
+    QTRY_VERIFY(trial->running());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+    QVERIFY(!trial->running());
 }
 
 void RenderTest::whatIsTransparentShowsABoard() {

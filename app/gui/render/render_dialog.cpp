@@ -331,6 +331,12 @@ void RenderDialog::chooseBackground() {
     background_->setCurrentIndex(background_->findData(name));
 }
 
+void RenderDialog::hideEvent(QHideEvent* event) {
+    previewSoon_.stop();
+    preview_->stop();
+    QDialog::hideEvent(event);
+}
+
 void RenderDialog::preview() {
     previewSoon_.stop();
     if (!isVisible() || !source_ || !problem().isEmpty()) return;

@@ -42,6 +42,7 @@ class RenderDialog : public QDialog {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     void makeControls(const RenderOrder& last);

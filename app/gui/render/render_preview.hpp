@@ -25,6 +25,8 @@ class RenderPreview : public QObject {
 
     void start(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
     bool running() const { return process_.running(); }
+    /// Nobody looks any more.
+    void stop() { process_.stop(); }
 
     /// What an order takes, by its first pictures.
     struct Forecast {

@@ -31,12 +31,15 @@ RenderProcess::~RenderProcess() {
     process_.waitForFinished(2000);
 }
 
+void RenderProcess::stop() {
+    if (!running()) return;
+    const QSignalBlocker quiet(process_);
+    process_.kill();
+    process_.waitForFinished(2000);
+}
+
 void RenderProcess::start(const QStringList& arguments) {
-    if (running()) {
-        const QSignalBlocker quiet(process_);
-        process_.kill();
-        process_.waitForFinished(2000);
-    }
+    stop();
     part_.reset();
     ending_ = false;
     auto all = arguments;

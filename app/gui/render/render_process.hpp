@@ -19,6 +19,8 @@ class RenderProcess : public QObject {
 
     /// Ends one that is under way, without a signal.
     void start(const QStringList& arguments);
+    /// Likewise.
+    void stop();
     /// It completes its film so far and ends.
     void end();
     bool running() const { return process_.state() != QProcess::NotRunning; }
