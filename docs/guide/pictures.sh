@@ -29,7 +29,7 @@ use_wall() {
     go_to 16 40
 }
 use_plots() { xdotool mousemove 1060 620 key ctrl+2; sleep 1; go_to 30 60; }
-use_inspector() { xdotool mousemove 600 300 key r; go_to 0.16 15; click 586 36; click 586 545; sleep 9; }
+use_inspector() { xdotool mousemove 600 300 key r; go_to 0.16 15; xdotool mousemove 586 545 key i; sleep 1; click 586 545; sleep 9; }
 use_table() { xdotool key F10; sleep 1; }
 use_equations() {
     click 400 700
