@@ -132,8 +132,9 @@ struct NamedForm {
     CgForm form;
 };
 constexpr std::array cgForms = {
-    NamedForm{"classical", "two launches (four in software)", CgForm::classical},
-    NamedForm{"one-launch", "one launch", CgForm::oneLaunch},
+    NamedForm{"classical", "two launches (four in software) an iteration", CgForm::classical},
+    NamedForm{"one-launch", "one launch an iteration", CgForm::oneLaunch},
+    NamedForm{"persistent", "one launch for all iterations where possible", CgForm::persistent},
 };
 
 Prepared cgIterations(int n) {
@@ -347,7 +348,7 @@ std::vector<Descriptor> formsOfCg() {
     for (const auto& each : cgForms) {
         const auto add = [&](const std::string& group, const char* what, Prepared (*prepare)(int)) {
             rows.push_back({group + "/" + each.name,
-                            std::string(what) + ", " + each.doc + " an iteration",
+                            std::string(what) + ", " + each.doc,
                             {512, 1024, 2048, 4096},
                             {256, 512, 1024},
                             [form = each.form, prepare](int n) {

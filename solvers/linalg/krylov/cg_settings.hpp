@@ -32,9 +32,10 @@ void checkSettings(const CgSettings& settings);
 
 /// The form of a StencilCg's iterations.
 enum class CgForm {
-    fastest,    ///< whichever is faster on the device, of those that are possible
-    classical,  ///< two sums, one after the other: two launches, or four on strips
-    oneLaunch,  ///< OneLaunchCg wherever it is possible
+    fastest,     ///< whichever is faster on the device, of those that are possible
+    classical,   ///< two sums, one after the other: two launches, or four on strips
+    oneLaunch,   ///< OneLaunchCg wherever it is possible, each iteration a launch
+    persistent,  ///< OneLaunchCg, and all iterations a launch wherever that is possible
 };
 
 }  // namespace seiche::linalg

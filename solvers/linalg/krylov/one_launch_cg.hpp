@@ -1,9 +1,11 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
+#include "core/gl/grid_barrier.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
@@ -15,6 +17,9 @@ namespace seiche::linalg {
 /// there. All sums of an iteration are known together, after Chronopoulos and Gear 1989.
 /// docs/methods/cg.md derives it.
 ///
+/// Where the device works on the whole field at once, all iterations are one launch whose
+/// workgroups meet once an iteration (shaders/linalg/cg_persistent.comp), and stay out of memory.
+///
 /// x is not touched: what the iterations add to it lies in a field of its own until bindPending().
 class OneLaunchCg {
   public:
@@ -24,8 +29,11 @@ class OneLaunchCg {
     /// Whether it is the faster form on this device, if it is possible.
     static bool pays(const Stencil& stencil, const StencilTuning& tuning);
 
-    /// Fields of the stencil are not owned.
-    OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning);
+    /// Fields of the stencil are not owned. `persistent`: one launch for all iterations if the
+    /// device allows it.
+    OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning, bool persistent);
+    /// Whether it is one launch for all iterations.
+    bool persistent() const { return barrier_.has_value(); }
     /// Sets the constants of a medium of the same kind, fields and sides.
     void setConstants(const Stencil& stencil);
 
@@ -38,15 +46,29 @@ class OneLaunchCg {
     /// Bindings of linalg/cg_pending.glsl with ONE_LAUNCH 1.
     void bindPending(std::vector<gl::Binding>& bindings) const;
 
+    /// Of a workgroup: so many rows per invocation, and so many bands of them one above the other.
+    struct Tile {
+        int rows, bands;
+    };
+
   private:
+    gl::Kernel make(const char* shader, Tile tile, int stage = 0) const;
+    bool persists(Tile tile);
+    void plan(Tile tile);
+    std::vector<gl::Binding> persistentBindings(const gl::Buffer& state,
+                                                const gl::Texture2D& filler) const;
+    void iteratePersistent(int maxIterations, const gl::Buffer& state, const gl::Texture2D& filler);
+
     Stencil stencil_;
-    bool sampled_;
-    std::array<int, 2> groups_;  // across and up
-    bool folded_;
+    StencilTuning tuning_;
+    std::array<int, 2> groups_{};  // across and up
+    bool folded_ = false;
     std::array<gl::Buffer, 2> residual_, direction_;  // read and written in turn
     gl::Buffer correction_;
     std::array<gl::Buffer, 2> sums_;
     gl::Kernel begin_, iterate_, conclude_, fold_;
+    gl::Kernel persist_;
+    std::optional<gl::GridBarrier> barrier_;  // of persist_
 };
 
 }  // namespace seiche::linalg

@@ -49,8 +49,8 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     residualSums_ = Partials(tuning_, shape, "cg residual sums");
     if (!preconditioner_ && !nullspace_ && form != CgForm::classical &&
         OneLaunchCg::takes(stencil_, settings_) &&
-        (form == CgForm::oneLaunch || OneLaunchCg::pays(stencil_, tuning_))) {
-        oneLaunch_.emplace(stencil_, tuning_);
+        (form != CgForm::fastest || OneLaunchCg::pays(stencil_, tuning_))) {
+        oneLaunch_.emplace(stencil_, tuning_, form != CgForm::oneLaunch);
         linear_ = true;
         setSettings(settings_);
         makeKernels();

@@ -42,6 +42,8 @@ class StencilCg : public IterativeSolver {
     static CgForm preferredForm() { return preferred_; }  ///< `fastest` unless another is preferred
     /// Whether its iterations are those of OneLaunchCg.
     bool oneLaunch() const { return oneLaunch_.has_value(); }
+    /// Whether all of them are one launch.
+    bool persistent() const { return oneLaunch_ && oneLaunch_->persistent(); }
     std::string name() const override {
         return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
     }

@@ -24,7 +24,8 @@ struct Solved {
 Solved solved(const Stencil& stencil, StencilTerms terms, CgSettings settings, CgForm form,
               const std::vector<float>& rhs, const std::vector<float>& start) {
     StencilCg cg(stencil, settings, nullptr, nullptr, form);
-    EXPECT_EQ(cg.oneLaunch(), form == CgForm::oneLaunch);
+    EXPECT_EQ(cg.oneLaunch(), form != CgForm::classical);
+    EXPECT_EQ(cg.persistent(), form == CgForm::persistent);
     cg.setTerms(terms);
     Vector b(stencil.shape(), "b"), x(stencil.shape(), "x");
     b.upload(rhs);
@@ -37,10 +38,9 @@ std::vector<float> zeros(const Stencil& stencil) {
     return std::vector<float>(static_cast<std::size_t>(stencil.nx) * stencil.ny);
 }
 
-// A tile has 30 texels across and 5 rows, a workgroup 8 of them: sizes below, at and above each.
-TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
-    for (const auto& [nx, ny] :
-         {std::array{1, 1}, {1, 97}, {97, 1}, {4, 41}, {118, 5}, {120, 40}, {121, 6}, {244, 39}}) {
+/// Every side and medium on fields of these sizes by `form`, beside the classical form and FP64.
+void expectTheSolution(CgForm form, const std::vector<std::array<int, 2>>& sizes) {
+    for (const auto& [nx, ny] : sizes) {
         for (std::size_t side = 0; side < sideCases.size(); ++side) {
             for (const auto medium : {Medium::uniform, Medium::stiffness, Medium::mass}) {
                 const bool varies = medium != Medium::uniform;
@@ -58,8 +58,7 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
                     if (test.coefficientData[i] == 0) rhs[i] = 0;  // solid
                 }
                 if (!varies) start = randomEntries(std::int64_t{nx} * ny, 4);
-                const auto one =
-                    solved(test.stencil, dampedTerms, settings, CgForm::oneLaunch, rhs, start);
+                const auto one = solved(test.stencil, dampedTerms, settings, form, rhs, start);
                 const auto two =
                     solved(test.stencil, dampedTerms, settings, CgForm::classical, rhs, start);
                 const auto what = fmt::format("{} x {}, sides {}, medium {}", nx, ny, side,
@@ -85,6 +84,22 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
             }
         }
     }
+}
+
+// A tile has 30 texels across and 5 rows, a workgroup 8 of them: sizes below, at and above each.
+TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
+    expectTheSolution(
+        CgForm::oneLaunch,
+        {{1, 1}, {1, 97}, {97, 1}, {4, 41}, {118, 5}, {120, 40}, {121, 6}, {244, 39}});
+}
+
+// In software one workgroup, of at most 30 texels by 40 rows, without a neighbour to wait for.
+TEST_F(OneLaunchCgTest, AllIterationsInOneLaunchGiveTheSolutionOfTheClassicalForm) {
+    std::vector<std::array<int, 2>> sizes{{1, 1}, {97, 1}, {120, 40}};
+    if (gl::GridBarrier::mostGroups() > 1) {
+        sizes.insert(sizes.end(), {{118, 41}, {121, 97}, {122, 200}, {244, 39}, {490, 331}});
+    }
+    expectTheSolution(CgForm::persistent, sizes);
 }
 
 // The plain Poisson equation, where iterations are many and rounding gathers: of x, which a step of

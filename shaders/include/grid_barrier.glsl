@@ -1,0 +1,36 @@
+// Purpose: a barrier of all workgroups of a launch (core/gl/grid_barrier.hpp). They must all run at the same time, which
+// OpenGL does not promise; so nobody waits for ever.
+// Include with GRID_BARRIER, the number of its storage block. main() begins with TRY_GRID_BARRIER. What others wrote
+// before a barrier is read after it only from blocks that are `coherent`.
+layout(std430, binding = GRID_BARRIER) coherent volatile buffer GridBarrier {
+    uint gridBarrierMissed;      // waits that were given up
+    uint gridBarrierArrived[2];  // at all barriers of this launch, and of the next one
+};
+uniform int gridBarrierTurn;    // 0 and 1 in launches that follow each other
+uniform bool gridBarrierTrial;  // whether the launch only tries the barrier
+shared bool gridBarrierMet;
+const uint gridBarrierLooks = 50000u;  // some 20 ms
+
+// `round` counts from 1 in each launch. False if workgroups have not come: the launch must end.
+bool gridBarrier(uint round) {
+    memoryBarrierBuffer();
+    barrier();
+    if (gl_LocalInvocationIndex == 0u) {
+        // Of the next launch: those of this one may have been late for the last.
+        if (round == 1u && gl_WorkGroupID == uvec3(0)) gridBarrierArrived[1 - gridBarrierTurn] = 0u;
+        const uint all = round * gl_NumWorkGroups.x * gl_NumWorkGroups.y;
+        atomicAdd(gridBarrierArrived[gridBarrierTurn], 1u);
+        uint looks = 0u;
+        while (gridBarrierArrived[gridBarrierTurn] < all && looks < gridBarrierLooks) ++looks;
+        gridBarrierMet = looks < gridBarrierLooks;
+        if (!gridBarrierMet) atomicAdd(gridBarrierMissed, 1u);
+        memoryBarrierBuffer();
+    }
+    barrier();
+    return gridBarrierMet;
+}
+#define TRY_GRID_BARRIER                                                                           \
+    if (gridBarrierTrial) {                                                                        \
+        gridBarrier(1u);                                                                           \
+        return;                                                                                    \
+    }
