@@ -1,21 +1,27 @@
 // Purpose: updates that the solution still lacks after the iterations of solvers/linalg/krylov/stencil_cg.hpp. Include
 // after partial.glsl, solver_field.glsl and cg_state.glsl; main calls findPending() first.
 // ONE_LAUNCH 1: all of it, `correction` of an even number of iterations and pendingAlpha * p of the last if odd
+//            2: all of it, `correction`
 // FUSED 1: pendingAlpha * p of an even last iteration
 //       0: the sum of alpha p over the last `pendingCount` <= PENDING iterations, from `pendingFirst` on
 #ifndef ONE_LAUNCH
 #define ONE_LAUNCH 0
 #endif
 #if ONE_LAUNCH
-layout(std430, binding = 6) readonly buffer PendingDirection { vec4 pendingDirection[]; };
 layout(std430, binding = 7) readonly buffer Correction { vec4 correction[]; };
 uint updates;
+bool isPending() { return updates > 0u; }
+#endif
+#if ONE_LAUNCH == 2
+void findPending() { updates = iterations; }
+vec4 pendingAt(ivec2 t) { return updates > 0u ? correction[t.y * texels.x + t.x] : vec4(0); }
+#elif ONE_LAUNCH
+layout(std430, binding = 6) readonly buffer PendingDirection { vec4 pendingDirection[]; };
 float lastAlpha;
 void findPending() {
     updates = iterations;
     lastAlpha = pendingAlpha;
 }
-bool isPending() { return updates > 0u; }
 vec4 pendingAt(ivec2 t) {
     const int i = t.y * texels.x + t.x;
     // What earlier solves left in either is no part of this one.

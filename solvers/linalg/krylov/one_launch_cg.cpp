@@ -80,6 +80,7 @@ OneLaunchCg::OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning, bo
         }
     }
     plan(cgTile);
+    begin_ = make("linalg/cg_one_launch.comp", cgTile, 0);
     iterate_ = make("linalg/cg_one_launch.comp", cgTile, 1);
     conclude_ = make("linalg/cg_one_launch.comp", cgTile, 2);
     if (folded_) fold_ = make("linalg/cg_one_launch.comp", cgTile, 3);
@@ -90,7 +91,6 @@ void OneLaunchCg::plan(Tile tile) {
     folded_ = groups_[0] * groups_[1] > cgMostSums;
     const auto sums = static_cast<std::size_t>(groups_[0]) * static_cast<std::size_t>(groups_[1]);
     for (auto& each : sums_) each = gl::Buffer(16 * sums, "cg sums");
-    begin_ = make("linalg/cg_one_launch.comp", tile, 0);
 }
 
 gl::Kernel OneLaunchCg::make(const char* shader, Tile tile, int stage) const {
@@ -111,15 +111,14 @@ bool OneLaunchCg::persists(Tile tile) {
     persist_ = make("linalg/cg_persistent.comp", tile);
     barrier_.emplace();
     const gl::Texture2D filler(gl::Format::rgba32f, 1, 1, "cg filler");
-    persist_.set("terms", std::array{0.0f, 0.0f, 0.0f});
-    for (const char* name : {"firstIteration", "endIteration", "iterationLimit"}) {
+    persist_.set("terms", std::array{0.0f, 0.0f, 0.0f}).set("tolerances", CgTolerances{});
+    for (const char* name : {"firstIteration", "endIteration", "iterationLimit", "count"}) {
         persist_.set(name, 0);
     }
-    const gl::Buffer state(1024, "cg trial");
-    if (barrier_->admits(persist_, groups_[0], groups_[1], persistentBindings(state, filler),
-                         barrierBlock)) {
-        return true;
-    }
+    const gl::Buffer unused(1024, "cg trial");
+    auto bindings = persistentBindings(unused, filler);
+    bindings.push_back(gl::storage(8, unused));
+    if (barrier_->admits(persist_, groups_[0], groups_[1], bindings, barrierBlock)) return true;
     barrier_.reset();
     return false;
 }
@@ -134,9 +133,25 @@ void OneLaunchCg::setConstants(const Stencil& stencil) {
 void OneLaunchCg::iterate(StencilTerms terms, int maxIterations, CgTolerances tolerances,
                           const gl::Buffer& state, const Partials& sums,
                           const gl::Texture2D& filler) {
+    for (auto* kernel : {&begin_, &iterate_, &persist_}) {
+        if (*kernel) {
+            kernel->set("terms", std::array{terms.mass, terms.damping, terms.stiffness});
+        }
+    }
+    auto& first = persistent() ? persist_ : begin_;
+    sums.setUniforms(first);
+    first.set("tolerances", tolerances);
+    if (persistent()) {
+        iteratePersistent(maxIterations, state, sums, filler);
+    } else {
+        iterateByLaunches(maxIterations, state, sums, filler);
+    }
+}
+
+void OneLaunchCg::iterateByLaunches(int maxIterations, const gl::Buffer& state,
+                                    const Partials& sums, const gl::Texture2D& filler) {
     const auto coefficient = stencil_.coefficientBinding(tuning_.sampled, filler);
     const auto edges = stencil_.edgesBinding(tuning_.sampled, filler);
-    const std::array factors{terms.mass, terms.damping, terms.stiffness};
     // A launch reads the sums of the last one and writes its own beside them, or, if these are
     // folded, always the same and the folded ones.
     const auto fold = [&] {
@@ -152,18 +167,11 @@ void OneLaunchCg::iterate(StencilTerms terms, int maxIterations, CgTolerances to
     };
     const int count = folded_ ? cgFoldedSums : groups_[0] * groups_[1];
 
-    sums.setUniforms(begin_);
-    begin_.set("terms", factors).set("tolerances", tolerances);
     begin_.runGroups(groups_[0], groups_[1], 1,
                      {gl::storage(0, state), sums.storage(1), gl::storage(2, sumsAfter(-1)),
                       gl::storage(3, residual_[0]), coefficient, edges});
-    if (barrier_) {
-        persist_.set("terms", factors);
-        iteratePersistent(maxIterations, state, filler);
-        return;
-    }
     fold();
-    iterate_.set("terms", factors).set("count", count);
+    iterate_.set("count", count);
     for (int i = 0; i < maxIterations; ++i) {
         const auto before = static_cast<std::size_t>(i % 2), after = 1 - before;
         iterate_.set("iteration", i);
@@ -196,9 +204,10 @@ std::vector<gl::Binding> OneLaunchCg::persistentBindings(const gl::Buffer& state
 }
 
 void OneLaunchCg::iteratePersistent(int maxIterations, const gl::Buffer& state,
-                                    const gl::Texture2D& filler) {
+                                    const Partials& sums, const gl::Texture2D& filler) {
     persist_.set("iterationLimit", maxIterations);
     auto bindings = persistentBindings(state, filler);
+    bindings.push_back(sums.storage(8));
     const int each = iterationsPerLaunch();
     for (int first = 0; first < maxIterations; first += each) {
         persist_.set("firstIteration", first)
@@ -211,7 +220,7 @@ void OneLaunchCg::iteratePersistent(int maxIterations, const gl::Buffer& state,
 
 void OneLaunchCg::bindPending(std::vector<gl::Binding>& bindings) const {
     // The last of an odd number of iterations has written the second direction.
-    bindings.push_back(gl::storage(6, direction_[1]));
+    if (!persistent()) bindings.push_back(gl::storage(6, direction_[1]));
     bindings.push_back(gl::storage(7, correction_));
 }
 

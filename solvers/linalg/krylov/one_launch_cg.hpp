@@ -43,7 +43,9 @@ class OneLaunchCg {
     /// `state` is that of linalg/cg_state.glsl, `filler` any field of the stencil's shape.
     void iterate(StencilTerms terms, int maxIterations, CgTolerances tolerances,
                  const gl::Buffer& state, const Partials& sums, const gl::Texture2D& filler);
-    /// Bindings of linalg/cg_pending.glsl with ONE_LAUNCH 1.
+    /// ONE_LAUNCH of linalg/cg_pending.glsl.
+    int pendingForm() const { return persistent() ? 2 : 1; }
+    /// Its bindings.
     void bindPending(std::vector<gl::Binding>& bindings) const;
 
     /// Of a workgroup: so many rows per invocation, and so many bands of them one above the other.
@@ -57,7 +59,10 @@ class OneLaunchCg {
     void plan(Tile tile);
     std::vector<gl::Binding> persistentBindings(const gl::Buffer& state,
                                                 const gl::Texture2D& filler) const;
-    void iteratePersistent(int maxIterations, const gl::Buffer& state, const gl::Texture2D& filler);
+    void iteratePersistent(int maxIterations, const gl::Buffer& state, const Partials& sums,
+                           const gl::Texture2D& filler);
+    void iterateByLaunches(int maxIterations, const gl::Buffer& state, const Partials& sums,
+                           const gl::Texture2D& filler);
 
     Stencil stencil_;
     StencilTuning tuning_;

@@ -122,7 +122,7 @@ gl::Defines StencilCg::kernelDefines() const {
     return joined(joined(tuning_.walkDefines(stencil_.shape()), stencil_.defines(tuning_.sampled)),
                   {{"LINEAR", static_cast<int>(linear_)},
                    {"JACOBI", static_cast<int>(settings_.jacobi)},
-                   {"ONE_LAUNCH", static_cast<int>(oneLaunch_.has_value())},
+                   {"ONE_LAUNCH", oneLaunch_ ? oneLaunch_->pendingForm() : 0},
                    {"PENDING", static_cast<int>(directions_.size())}});
 }
 

@@ -95,9 +95,9 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
 
 // In software one workgroup, of at most 30 texels by 40 rows, without a neighbour to wait for.
 TEST_F(OneLaunchCgTest, AllIterationsInOneLaunchGiveTheSolutionOfTheClassicalForm) {
-    std::vector<std::array<int, 2>> sizes{{1, 1}, {97, 1}, {120, 40}};
+    std::vector<std::array<int, 2>> sizes{{120, 40}};
     if (gl::GridBarrier::mostGroups() > 1) {
-        sizes.insert(sizes.end(), {{118, 41}, {121, 97}, {122, 200}, {244, 39}, {490, 331}});
+        sizes.insert(sizes.end(), {{1, 1}, {97, 1}, {118, 41}, {121, 97}, {122, 200}, {244, 39}, {490, 331}});
     }
     expectTheSolution(CgForm::persistent, sizes);
 }
