@@ -97,7 +97,8 @@ TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
 TEST_F(OneLaunchCgTest, AllIterationsInOneLaunchGiveTheSolutionOfTheClassicalForm) {
     std::vector<std::array<int, 2>> sizes{{120, 40}};
     if (gl::GridBarrier::mostGroups() > 1) {
-        sizes.insert(sizes.end(), {{1, 1}, {97, 1}, {118, 41}, {121, 97}, {122, 200}, {244, 39}, {490, 331}});
+        sizes.insert(sizes.end(),
+                     {{1, 1}, {97, 1}, {118, 41}, {121, 97}, {122, 200}, {244, 39}, {490, 331}});
     }
     expectTheSolution(CgForm::persistent, sizes);
 }
