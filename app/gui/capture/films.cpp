@@ -12,6 +12,7 @@
 #include "app/gui/capture/recorder.hpp"
 #include "app/gui/shell/icons.hpp"
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
@@ -43,6 +44,11 @@ Films::Films(MainWindow& window)
             path);
     });
     connect(recorder_, &Recorder::failed, &window_, &MainWindow::sayFailure);
+    connect(recorder_, &Recorder::cancelled, this, [this](const QString& recording) {
+        window_.sayWritten(
+            tr("The film has not been packed; its recording is in %1").arg(recording), recording);
+    });
+    window_.work().add([this] { return recorder_->work(); });
     refreshTip();
 }
 
