@@ -300,6 +300,15 @@ void RecordingTest::packingIsCancelled() {
     QCOMPARE(QDir(folder_.path()).entryList({"cancelled*"}, QDir::Files),
              QStringList{QFileInfo(recording).fileName()});
     QTRY_VERIFY(!bar.isVisible());
+    // So it is when the program is ended from outside, which leaves no time to pack.
+    QFile::remove(recording);
+    recorder.start(path, {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    window_->endAtOnce();
+    QVERIFY(!recorder.writing());
+    QCOMPARE(encoder(), 0);
+    QCOMPARE(QDir(folder_.path()).entryList({"cancelled*"}, QDir::Files).size(), 1);
+    QVERIFY(framesOf(recorder.rawPath()) >= 50);
     // And another film can be made.
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.start(folder_.filePath("after.mp4"), {320, 240}, 30);

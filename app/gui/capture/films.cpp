@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSettings>
+#include <QTimer>
 
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/capture/recorder.hpp"
@@ -110,8 +111,10 @@ void Films::makeLabel() {
     labelShown_->setVisible(false);
 }
 
-void Films::end(bool) {
+void Films::end(bool atOnce) {
     recorder_->stop();
+    // What takes longer to pack than there is time stays as it was recorded.
+    if (atOnce) QTimer::singleShot(2000, recorder_, &Recorder::cancelWriting);
 }
 
 bool Films::ending() const {

@@ -109,28 +109,32 @@ void Recorder::write() {
         Qt::QueuedConnection);
 }
 
-// What is still waiting when the film ends has its share in the progress, and completing the film
-// the rest.
+// What still waits when the film ends has its share in the progress, and completing the film the
+// rest.
 void Recorder::passOn(FrameSink& film) {
     double left = 0, passed = 0, share = 0;  // once the film has ended
-    while (!task_->cancelled()) {
-        Frame frame;
-        {
-            std::unique_lock lock(mutex_);
-            wake_.wait(lock, [this] { return !queue_.empty() || ended_; });
-            if (queue_.empty()) break;
-            if (ended_ && left == 0) {
-                for (const auto& each : queue_) left += each.times;
-                share = left / (left + film.costOfFinishing());
+    try {
+        while (true) {
+            Frame frame;
+            {
+                std::unique_lock lock(mutex_);
+                wake_.wait(lock, [this] { return !queue_.empty() || ended_; });
+                if (queue_.empty()) break;
+                if (ended_ && left == 0) {
+                    for (const auto& each : queue_) left += each.times;
+                    share = left / (left + film.costOfFinishing());
+                }
+                frame = std::move(queue_.front());
+                queue_.pop_front();
+                waiting_ -= frame.rgba.size();
             }
-            frame = std::move(queue_.front());
-            queue_.pop_front();
-            waiting_ -= frame.rgba.size();
+            for (int i = 0; i < frame.times; ++i) {
+                film.add(frame.rgba);
+                if (left > 0) reportProgress(share * ++passed / left);
+            }
         }
-        for (int i = 0; i < frame.times && !task_->cancelled(); ++i) {
-            film.add(frame.rgba);
-            if (left > 0 && !task_->cancelled()) reportProgress(share * ++passed / left);
-        }
+    } catch (const Cancelled&) {
+        // What waits is left out; a film that need not be packed is completed without it.
     }
     const Task::Share rest(share, 1);
     film.finish();
@@ -189,6 +193,10 @@ std::optional<LongWork> Recorder::work() const {
     if (!writing()) return std::nullopt;
     return LongWork{tr("Writing %1").arg(QDir(path_).dirName()), task_->part(),
                     [task = task_] { task->cancel(); }};
+}
+
+void Recorder::cancelWriting() {
+    if (writing()) task_->cancel();
 }
 
 QString Recorder::summary() const {

@@ -52,8 +52,10 @@ class Recorder : public QObject {
     bool paused() const { return paused_; }
     /// The film has ended, but its file is not complete yet.
     bool writing() const { return !recording_ && writer_.joinable(); }
-    /// For the WorkBar: completing the file. One that is cancelled keeps what there is of it.
+    /// For the WorkBar: completing the file.
     std::optional<LongWork> work() const;
+    /// Ends writing(); what there is of the film is kept.
+    void cancelWriting();
     /// Of the current film, or of the last one.
     const QString& path() const { return path_; }
     std::uint64_t frames() const { return frames_; }
