@@ -38,7 +38,10 @@ std::unique_ptr<view::RunPicture> makePicture(const Scene& scene, ComparedRun* c
 class FilmOutput : public RunOutput {
   public:
     FilmOutput(const RunOptions& options, const Scene& scene, ComparedRun* compared)
-        : film_(make(options, scene, compared)) {}
+        : file_(options.video.empty() ? options.frames : options.video),
+          film_(make(options, scene, compared)) {}
+    const std::string& file() const override { return file_; }
+    bool mayBeStopped() const override { return true; }
     void beforeStep(Simulation& simulation) override { film_.look(simulation); }
     void finish(Simulation& simulation) override {
         film_.look(simulation);
@@ -64,6 +67,7 @@ class FilmOutput : public RunOutput {
         return {std::move(picture), std::move(sinks),
                 options.speed.value_or(scene.speed) / options.fps, fade};
     }
+    std::string file_;
     view::RunFilm film_;
 };
 
@@ -76,6 +80,7 @@ class Screenshot : public RunOutput {
         picture_ = makePicture(scene, compared, style);
         alpha_ = style.transparent();
     }
+    const std::string& file() const override { return file_; }
     void beforeStep(Simulation& simulation) override {
         if (picture_) picture_->follow(simulation);
     }

@@ -7,7 +7,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <limits>
+#include <utility>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/inspect.hpp"
@@ -15,6 +17,7 @@
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_outputs.hpp"
 #include "app/cli/run_ranks.hpp"
+#include "app/cli/shown_task.hpp"
 #include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
@@ -136,10 +139,12 @@ std::string explain(const RunResult& result, const RunOptions& options, const Ru
 // A failure that leaves the rest of the run's output worth writing.
 class Failures {
   public:
-    template <class Task>
-    void attempt(const Task& task) {
+    template <class Work>
+    void attempt(const Work& work) {
         try {
-            task();
+            work();
+        } catch (const Cancelled& error) {
+            note(error.what(), 128 + signalled);
         } catch (const Error& error) {
             note(error.what(), static_cast<int>(error.code()));
         } catch (const std::bad_alloc&) {
@@ -274,14 +279,29 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
 
     const auto stepped = Clock::now();
+    // From here on it is the writing of a film that a signal ends, also after one that ended the
+    // run.
+    signalled = 0;
+    const auto stopWriting = [ranks, listening = false]() mutable {
+        if (!std::exchange(listening, true)) listenForSignals(ranks);
+        return signalled != 0;
+    };
+    const auto write = [&](const std::string& file, std::function<bool()> stopWanted, auto work) {
+        failures.attempt([&] {
+            const ShownTask shown(progress, file, std::move(stopWanted));
+            work();
+        });
+    };
     for (const auto& output : outputs) {
-        failures.attempt([&] { output->finish(*simulation); });
+        write(output->file(), output->mayBeStopped() ? std::function<bool()>(stopWriting) : nullptr,
+              [&] { output->finish(*simulation); });
     }
     for (const auto& inspection : options.inspections) {
         failures.attempt([&] { writeInspection(*simulation, parseInspection(inspection)); });
     }
     if (!options.saveState.empty() && result.end != RunEnd::notFinite && !broken) {
-        failures.attempt([&] { takeSnapshot(*simulation, scene.domain).write(options.saveState); });
+        write(options.saveState, {},
+              [&] { takeSnapshot(*simulation, scene.domain).write(options.saveState); });
     }
     if (!options.report.empty()) {
         failures.attempt([&] {

@@ -37,6 +37,7 @@ class FieldFile : public RunOutput {
         : what_(std::move(what)), domain_(domain) {
         if (every) series_.emplace(what_.field, what_.file, domain_, *every);
     }
+    const std::string& file() const override { return what_.file; }
     void beforeStep(Simulation& simulation) override {
         if (series_) series_->look(simulation);
     }
@@ -57,15 +58,19 @@ class FieldFile : public RunOutput {
 class ProbeFiles : public RunOutput {
   public:
     ProbeFiles(const RunOptions& options, const Scene& scene, std::vector<Point> points)
-        : spectraFile_(options.spectra),
+        : rowsFile_(options.probesFile),
+          spectraFile_(options.spectra),
           analysed_(!options.spectra.empty() || !options.report.empty()),
           simulation_(scene.described.shared),
           parameters_(scene.parameters),
           probes_(scene.info(), scene.domain, std::move(points)) {
         values_.resize(probes_.fields().size() * probes_.points().size());
         if (options.probesFile.empty()) return;
-        rows_.emplace(options.probesFile);
+        rows_.emplace(rowsFile_);
         write("step,t [s]" + heads() + "\n");
+    }
+    const std::string& file() const override {
+        return spectraFile_.empty() ? rowsFile_ : spectraFile_;
     }
     void beforeStep(Simulation& simulation) override {
         if (recorded_) return;
@@ -158,7 +163,7 @@ class ProbeFiles : public RunOutput {
         out.close();
     }
 
-    std::string spectraFile_;
+    std::string rowsFile_, spectraFile_;
     bool analysed_;
     std::shared_ptr<const SimulationDescription> simulation_;
     ParameterSet parameters_;

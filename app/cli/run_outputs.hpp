@@ -15,6 +15,10 @@ namespace seiche::cli {
 class RunOutput {
   public:
     virtual ~RunOutput() = default;
+    /// The file or folder that finish() writes to.
+    virtual const std::string& file() const = 0;
+    /// Whether finish() may be cancelled because it keeps what there is.
+    virtual bool mayBeStopped() const { return false; }
     /// The state that the next step starts from.
     virtual void beforeStep(Simulation&) {}
     virtual void afterStep(Simulation&) {}

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -61,10 +62,11 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
 
     int ends[2] = {-1, -1};
     // In memory: a message about a full disk must not need the disk.
+    output_ = memfd_create("standard output", MFD_CLOEXEC);
     errors_ = memfd_create("standard error", MFD_CLOEXEC);
-    if (errors_ < 0 || (input && pipe2(ends, O_CLOEXEC) != 0)) {
+    if (output_ < 0 || errors_ < 0 || (input && pipe2(ends, O_CLOEXEC) != 0)) {
         const int error = errno;
-        if (errors_ >= 0) close(errors_);
+        closeKept();
         failRun("{}, which cannot be started: {}", purpose, std::strerror(error));
     }
     posix_spawn_file_actions_t actions;
@@ -74,7 +76,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
     } else {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
     }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, output_, 1);
     posix_spawn_file_actions_adddup2(&actions, errors_, 2);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -91,7 +93,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
     if (error != 0) {
         process_ = 0;
         closeInput();
-        close(errors_);
+        closeKept();
         if (error == ENOENT) {
             failRun("{}, which is not found: install the package {}", purpose, arguments[0]);
         }
@@ -104,7 +106,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
 ChildProcess::~ChildProcess() {
     closeInput();
     kill();
-    close(errors_);
+    closeKept();
 }
 
 bool ChildProcess::write(std::span<const std::byte> bytes) {
@@ -131,7 +133,13 @@ void ChildProcess::closeInput() {
     if (input_ >= 0) close(std::exchange(input_, -1));
 }
 
-bool ChildProcess::wait() {
+void ChildProcess::closeKept() {
+    for (int* each : {&output_, &errors_}) {
+        if (*each >= 0) close(std::exchange(*each, -1));
+    }
+}
+
+bool ChildProcess::wait(const std::function<void()>& meanwhile) {
     Stall stall(process_, patience_);
     while (process_ > 0) {
         int status = 0;
@@ -144,6 +152,7 @@ bool ChildProcess::wait() {
             stalled_ = true;
             kill();
         } else {
+            if (meanwhile) meanwhile();
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     }
@@ -168,7 +177,26 @@ void ChildProcess::reap(int status) {
     status_ = status;
 }
 
+namespace {
+
 // The program shares the position in the file, which therefore stays where it is.
+std::string endOf(int file, std::size_t most) {
+    struct stat about {};
+    if (fstat(file, &about) != 0) about.st_size = 0;
+    const auto all = static_cast<std::size_t>(about.st_size);
+    std::string text(std::min(all, most), ' ');
+    const auto from = static_cast<off_t>(all - text.size());
+    const auto size = pread(file, text.data(), text.size(), from);
+    text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    return text;
+}
+
+}  // namespace
+
+std::string ChildProcess::lastOutput(std::size_t bytes) const {
+    return endOf(output_, bytes);
+}
+
 bool ChildProcess::complained() const {
     struct stat about {};
     return fstat(errors_, &about) == 0 && about.st_size > 0;
@@ -176,11 +204,7 @@ bool ChildProcess::complained() const {
 
 std::string ChildProcess::lastErrorLine() const {
     if (stalled_) return message("it did nothing for {:g} s", patience_);
-    struct stat about {};
-    if (fstat(errors_, &about) != 0) about.st_size = 0;
-    std::string all(static_cast<std::size_t>(about.st_size), ' ');
-    const auto size = pread(errors_, all.data(), all.size(), 0);
-    all.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    auto all = endOf(errors_, std::string::npos);
     all.erase(all.find_last_not_of(" \r\n") + 1);
     if (const auto line = all.substr(all.find_last_of("\r\n") + 1); !line.empty()) return line;
     if (WIFSIGNALED(status_)) return message("it was ended by signal {}", WTERMSIG(status_));

@@ -3,6 +3,7 @@
 #include <sys/types.h>
 
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,8 +11,8 @@
 namespace seiche {
 
 /// A child process: started from a list of arguments, never by a shell, in its own process group,
-/// so that Ctrl-C in the terminal does not reach it. Its standard output is dropped and its
-/// standard error kept. Nothing here waits forever: a program that uses no processor time for
+/// so that Ctrl-C in the terminal does not reach it. Its standard output and error are kept in
+/// memory. Nothing here waits forever: a program that uses no processor time for
 /// `patience` seconds while being waited for is killed.
 class ChildProcess {
   public:
@@ -28,10 +29,13 @@ class ChildProcess {
     /// False when it accepts no more input. For a thread in which SIGPIPE is blocked.
     bool write(std::span<const std::byte> bytes);
     void closeInput();
-    /// Waits for it to exit; true if it exited successfully.
-    bool wait();
+    /// Waits for it to exit; true if it exited successfully. `meanwhile`, if any, is called many
+    /// times per second; what it throws ends the waiting, but not the process.
+    bool wait(const std::function<void()>& meanwhile = {});
     /// Kills it.
     void kill();
+    /// The end of its standard output so far, at most `bytes` of it.
+    std::string lastOutput(std::size_t bytes) const;
     /// True when it has written to its standard error.
     bool complained() const;
     /// The last line of its standard error, else how it ended.
@@ -40,9 +44,10 @@ class ChildProcess {
   private:
     class Stall;
     void reap(int status);
+    void closeKept();
 
     pid_t process_ = 0;
-    int input_ = -1, errors_ = -1, status_ = 0;
+    int input_ = -1, output_ = -1, errors_ = -1, status_ = 0;
     double patience_;
     bool stalled_ = false;
 };

@@ -15,8 +15,11 @@ class FrameSink {
     virtual ~FrameSink() = default;
     /// `rgba`: width * height * 4 bytes, top row first. Throws failed when the film cannot go on.
     virtual void add(std::vector<std::uint8_t> rgba) = 0;
-    /// Completes the film and gives it its name. Throws failed, unless add() already has.
+    /// Completes the film and gives it its name. Throws failed, unless add() already has. Where
+    /// that takes long it reports its progress (reportProgress).
     virtual void finish() = 0;
+    /// How long finish() will take, if one picture takes 1 to be added.
+    virtual double costOfFinishing() const { return 0; }
     /// Pictures taken so far.
     virtual std::uint64_t count() const = 0;
     /// The file written while pictures are taken, or the folder.
@@ -27,7 +30,8 @@ class FrameSink {
 /// of `file`. Pictures go through a pipe on their own thread, so that encoding runs beside the
 /// simulation. They are written to an OutPlace, .mp4 and .gif as Matroska, which survives a killed
 /// encoder and is repackaged at the end; only a complete film, with all its pictures, gets the
-/// name. The recording of a failed film is kept, under a name given in the error. Odd sizes are
+/// name. The recording of a failed film is kept, under a name given in the error, and so is that of
+/// a film whose packing is cancelled: it is complete, in the file growing(). Odd sizes are
 /// padded by a pixel, except for .gif, which keeps them; it shows at most 50 pictures per second.
 /// An encoder that does nothing for `patience` seconds counts as dead. With `alpha` a .webm keeps
 /// the pictures' alpha channel; other films have none. Throws failed if ffmpeg is not installed.

@@ -98,6 +98,11 @@ class Loop : public FrameSink {
         }
     }
 
+    double costOfFinishing() const override {
+        double cost = 0;
+        for (const auto& sink : sinks_) cost += sink->costOfFinishing();
+        return cost;
+    }
     std::uint64_t count() const override { return count_; }
     const std::string& growing() const override { return sinks_.front()->growing(); }
 

@@ -1,6 +1,10 @@
 // What becomes of files: none is lost, and none that is read is written over.
 #include <algorithm>
+#include <csignal>
+#include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <regex>
 #include <sstream>
 #include <thread>
 
@@ -166,6 +170,83 @@ TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
     EXPECT_GT(last.at("part").get<double>(), 0);
     EXPECT_LE(last.at("t").get<double>(), 0.51);
     EXPECT_GT(last.at("step").get<int>(), 0);
+}
+
+/// The environment of a program whose `ffmpeg` does this first while it packs a GIF.
+std::map<std::string, std::string> beforePacking(const TemporaryFolder& folder,
+                                                 const std::string& lines) {
+    fs::create_directories(folder / "bin");
+    const auto script = folder / "bin/ffmpeg";
+    writeFile(script, "#!/bin/sh\nPATH=${PATH#*:}\ncase \"$*\" in *palettegen*)\n" + lines +
+                          ";; esac\nexec ffmpeg \"$@\"\n");
+    fs::permissions(script, fs::perms::owner_all);
+    return {{"PATH", folder / "bin:" + std::getenv("PATH")}};
+}
+
+TEST_F(Outputs, PackingAFilmShowsItsProgress) {
+    Launch launch;
+    launch.environment =
+        beforePacking(folder, "for i in $(seq 15); do echo \"frame:$i\"; sleep 0.1; done");
+    const auto film = folder / "film.gif";
+    const std::vector<std::string> arguments = {"run",     scene, "--size",  "60x40",
+                                                "--time",  "0.5", "--fps",   "40",
+                                                "--speed", "1",   "--video", film};
+    auto lines = arguments;
+    lines.insert(lines.end(), {"--quiet", "--progress"});
+    const auto ran = seiche(lines, launch);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::istringstream said(ran.out);
+    std::vector<double> written;
+    for (std::string line; std::getline(said, line);) {
+        const auto object = nlohmann::json::parse(line);
+        EXPECT_TRUE(object.contains("step") && object.contains("part")) << line;
+        if (!object.contains("written")) {
+            EXPECT_TRUE(written.empty()) << line;
+            continue;
+        }
+        EXPECT_EQ(object.at("writing"), film);
+        written.push_back(object.at("written"));
+    }
+    ASSERT_GT(written.size(), 5u) << ran.out;
+    EXPECT_TRUE(std::ranges::is_sorted(written)) << ran.out;
+    EXPECT_LT(written.front(), 0.2);
+    EXPECT_EQ(written.back(), 1);
+
+    std::string command = "'" SEICHE_BINARY_DIR "/seiche'";
+    for (const auto& each : arguments) command += " '" + each + "'";
+    const auto seen =
+        runProgram("/usr/bin/script", {"-qefc", command, folder / "typescript"}, launch).out;
+    const std::regex bar(R"(\[#*\.*\] +\d+ %  writing \S+film\.gif  0:0\d left)");
+    EXPECT_TRUE(std::regex_search(seen, bar)) << seen;
+}
+
+TEST_F(Outputs, ASignalEndsPackingAndKeepsTheRecording) {
+    Launch launch;
+    launch.environment =
+        beforePacking(folder, "echo frame:3; echo $$ > '" + folder / "packer" + "'; exec sleep 60");
+    bool sent = false;
+    launch.watch = [&](pid_t process) {
+        if (sent || !fs::exists(folder / "packer") || readFile(folder / "packer").empty()) return;
+        kill(process, SIGINT);
+        sent = true;
+    };
+    const auto ran = seiche({"run", scene, "--quiet", "--time", "0.5", "--fps", "40", "--video",
+                             folder / "film.gif", "--report", folder / "report.json"},
+                            launch);
+    EXPECT_TRUE(sent);
+    EXPECT_EQ(ran.code, 130) << ran.err;
+    EXPECT_LT(ran.seconds, 30);
+    EXPECT_NE(kill(std::stoi(readFile(folder / "packer")), 0), 0) << "ffmpeg goes on";
+    fs::remove_all(folder / "bin");
+    fs::remove(folder / "packer");
+    // All else is written, and of the film nothing is left but what has been recorded.
+    const auto at = ran.err.find("the complete film is ");
+    ASSERT_NE(at, std::string::npos) << ran.err;
+    const auto recording = ran.err.substr(at + 21, ran.err.find('\n', at) - at - 21);
+    EXPECT_GT(picturesInFilm(recording).value_or(0), 10u);
+    fs::remove(recording);
+    EXPECT_EQ(names(), (std::vector<std::string>{"other.png", "report.json", "start.png",
+                                                 "tank.json", "wall.png"}));
 }
 
 TEST_F(Outputs, PicturesShowTheTitleThatIsAskedFor) {

@@ -7,12 +7,15 @@
 #include <QLabel>
 #include <QMenu>
 #include <QProcess>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QToolButton>
 
 #include "app/gui/capture/recorder.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/work_bar.hpp"
+#include "tests/gui/slow_packing.hpp"
 
 namespace seiche::gui {
 
@@ -246,6 +249,72 @@ void RecordingTest::packingIsShown() {
     QTRY_VERIFY(!label->isVisible());
     QVERIFY(record->isEnabled());
     QVERIFY(framesOf(folder_.filePath("packed.gif")) >= 5);
+}
+
+void RecordingTest::packingShowsHowLongItWillTake() {
+    auto& recorder = window_->part<Recorder>();
+    const auto& bar = window_->work();
+    const auto* progress = bar.findChild<QProgressBar*>("workProgress");
+    const auto path = folder_.filePath("slow.gif");
+    const SlowPacking slow(folder_.path());
+    recorder.start(path, {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    QVERIFY(!bar.isVisible());
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.stop();
+    QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(" left"), 20000);
+    QVERIFY2(bar.text().contains("Writing slow.gif"), qPrintable(bar.text()));
+    QCOMPARE(progress->maximum(), 1000);
+    int before = progress->value();
+    QVERIFY(before > 0 && before < 1000);
+    while (finished.empty()) {
+        QTest::qWait(20);
+        QVERIFY(progress->value() >= before);
+        before = progress->value();
+    }
+    QVERIFY(before > 240);  // all of the first pass at least
+    QTRY_VERIFY(!bar.isVisible());
+    QVERIFY(framesOf(path) >= 50);
+}
+
+void RecordingTest::packingIsCancelled() {
+    auto& recorder = window_->part<Recorder>();
+    auto& bar = window_->work();
+    const auto path = folder_.filePath("cancelled.gif");
+    const SlowPacking slow(folder_.path());
+    recorder.start(path, {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    QSignalSpy cancelled(&recorder, &Recorder::cancelled), failed(&recorder, &Recorder::failed);
+    recorder.stop();
+    QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(" left"), 20000);
+    QTest::mouseClick(bar.findChild<QPushButton*>("workCancel"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!recorder.writing(), 2000);
+    QVERIFY(failed.empty());
+    QCOMPARE(cancelled.size(), 1);
+    QCOMPARE(encoder(), 0);
+    // What was recorded is there, and one is told where; of the GIF there is nothing.
+    const auto recording = cancelled[0][0].toString();
+    QVERIFY2(window_->messages().text().contains(recording),
+             qPrintable(window_->messages().text()));
+    QCOMPARE(framesOf(recording), static_cast<int>(recorder.frames()));
+    QCOMPARE(QDir(folder_.path()).entryList({"cancelled*"}, QDir::Files),
+             QStringList{QFileInfo(recording).fileName()});
+    QTRY_VERIFY(!bar.isVisible());
+    // So it is when the program is ended from outside, which leaves no time to pack.
+    QFile::remove(recording);
+    recorder.start(path, {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    window_->endAtOnce();
+    QVERIFY(!recorder.writing());
+    QCOMPARE(encoder(), 0);
+    QCOMPARE(QDir(folder_.path()).entryList({"cancelled*"}, QDir::Files).size(), 1);
+    QVERIFY(framesOf(recorder.rawPath()) >= 50);
+    // And another film can be made.
+    QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.start(folder_.filePath("after.mp4"), {320, 240}, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    recorder.stop();
+    QVERIFY(!finished.empty() || finished.wait(20000));
 }
 
 }  // namespace seiche::gui

@@ -17,6 +17,8 @@ class RecordingTest : public WindowSuite {
     void filmsAreOfTheKindChosen();
     void aFilmGoesWhereOneWants();
     void packingIsShown();
+    void packingShowsHowLongItWillTake();
+    void packingIsCancelled();
 };
 
 }  // namespace seiche::gui

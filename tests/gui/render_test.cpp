@@ -18,7 +18,9 @@
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/work_bar.hpp"
 #include "core/files/film_check.hpp"
+#include "tests/gui/slow_packing.hpp"
 
 namespace seiche::gui {
 
@@ -379,6 +381,38 @@ void RenderTest::cancellingKeepsTheFilmSoFar() {
     QCOMPARE(finished.size(), 1);
     QVERIFY(picturesInFilm(path.toStdString()).value_or(0) > 0);
     QVERIFY(!QFile::exists(never));
+}
+
+void RenderTest::aFilmThatIsPackedSaysSo() {
+    auto& queue = window_->part<RenderQueue>();
+    auto& bar = window_->work();
+    auto* jobs = control<QListWidget>("renderJobs");
+    const SlowPacking slow(folder_.path());
+    const auto go = [&](const QString& path) {
+        QTest::mouseClick(control<QPushButton>("renderGo"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(queue.rows()[0].writing && queue.rows()[0].part > 0.02, 60000);
+        QTRY_VERIFY2_WITH_TIMEOUT(bar.text().contains("Writing " + QFileInfo(path).fileName()) &&
+                                      bar.text().contains(" left"),
+                                  qPrintable(bar.text()), 10000);
+        const auto row = jobs->item(0)->text();
+        QVERIFY2(row.contains("is written") && row.contains(" left"), qPrintable(row));
+    };
+    const auto whole = choose("GIF", "whole.gif", 2);
+    QSignalSpy finished(&queue, &RenderQueue::finished), failed(&queue, &RenderQueue::failed);
+    go(whole);
+    QTRY_VERIFY_WITH_TIMEOUT(!queue.busy(), 60000);
+    QVERIFY(picturesInFilm(whole.toStdString()).value_or(0) > 0);
+    // One that is cancelled stays as it was recorded, and that is said.
+    const auto cancelled = choose("GIF", "cancelled.gif", 2);
+    go(cancelled);
+    bar.findChild<QPushButton*>("workCancel")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!queue.busy(), 3000);
+    QVERIFY(failed.empty());
+    QCOMPARE(finished.size(), 2);
+    const auto left = QDir(folder_.path()).entryList({"cancelled.gif*"});
+    QCOMPARE(left.size(), 1);
+    QVERIFY2(finished[1][0].toString().contains(left[0]), qPrintable(finished[1][0].toString()));
+    QVERIFY(picturesInFilm(folder_.filePath(left[0]).toStdString()).value_or(0) > 0);
 }
 
 void RenderTest::closingAsks() {

@@ -25,6 +25,7 @@ class RenderTest : public WindowSuite {
     void aMapFillsThePicture();
     void whatIsThereIsNotReplacedUnasked();
     void cancellingKeepsTheFilmSoFar();
+    void aFilmThatIsPackedSaysSo();
     void closingAsks();
 
   private:

@@ -7,11 +7,13 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSettings>
+#include <QTimer>
 
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/capture/recorder.hpp"
 #include "app/gui/shell/icons.hpp"
 #include "app/gui/shell/menus.hpp"
+#include "app/gui/shell/work_bar.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
@@ -43,6 +45,11 @@ Films::Films(MainWindow& window)
             path);
     });
     connect(recorder_, &Recorder::failed, &window_, &MainWindow::sayFailure);
+    connect(recorder_, &Recorder::cancelled, this, [this](const QString& recording) {
+        window_.sayWritten(
+            tr("The film has not been packed; its recording is in %1").arg(recording), recording);
+    });
+    window_.work().add([this] { return recorder_->work(); });
     refreshTip();
 }
 
@@ -104,8 +111,10 @@ void Films::makeLabel() {
     labelShown_->setVisible(false);
 }
 
-void Films::end(bool) {
+void Films::end(bool atOnce) {
     recorder_->stop();
+    // What takes longer to pack than there is time stays as it was recorded.
+    if (atOnce) QTimer::singleShot(2000, recorder_, &Recorder::cancelWriting);
 }
 
 bool Films::ending() const {

@@ -1,5 +1,6 @@
 #include "app/gui/capture/recorder.hpp"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QImage>
 #include <QLocale>
@@ -40,6 +41,7 @@ void Recorder::start(const QString& path, const QSize& pixels, int framesPerSeco
     paused_ = ended_ = false;
     growing_.clear();
     recording_ = true;
+    task_ = std::make_shared<Task>();
     writer_ = std::thread([this] { write(); });
     clock_.start();
     timer_.start(1000 / rate_);
@@ -86,6 +88,8 @@ void Recorder::tick() {
 // On the writer's thread.
 void Recorder::write() {
     QString problem;
+    bool cancelled = false;
+    const Task::OnThread here(*task_);
     try {
         const auto film = isFolder()
                               ? makeFrameFolder(path_.toStdString(), size_.width(), size_.height())
@@ -94,32 +98,56 @@ void Recorder::write() {
             const std::scoped_lock lock(mutex_);
             growing_ = QString::fromStdString(film->growing());
         }
+        passOn(*film);
+    } catch (const Cancelled&) {
+        cancelled = true;
+    } catch (const std::exception& error) {
+        problem = QString::fromUtf8(error.what());
+    }
+    QMetaObject::invokeMethod(
+        this, [this, problem, cancelled] { writerEnded(problem, cancelled); },
+        Qt::QueuedConnection);
+}
+
+// What still waits when the film ends has its share in the progress, and completing the film the
+// rest.
+void Recorder::passOn(FrameSink& film) {
+    double left = 0, passed = 0, share = 0;  // once the film has ended
+    try {
         while (true) {
             Frame frame;
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, [this] { return !queue_.empty() || ended_; });
                 if (queue_.empty()) break;
+                if (ended_ && left == 0) {
+                    for (const auto& each : queue_) left += each.times;
+                    share = left / (left + film.costOfFinishing());
+                }
                 frame = std::move(queue_.front());
                 queue_.pop_front();
                 waiting_ -= frame.rgba.size();
             }
-            for (int i = 0; i < frame.times; ++i) film->add(frame.rgba);
+            for (int i = 0; i < frame.times; ++i) {
+                film.add(frame.rgba);
+                if (left > 0) reportProgress(share * ++passed / left);
+            }
         }
-        film->finish();
-    } catch (const std::exception& error) {
-        problem = QString::fromUtf8(error.what());
+    } catch (const Cancelled&) {
+        // What waits is left out; a film that need not be packed is completed without it.
     }
-    QMetaObject::invokeMethod(
-        this, [this, problem] { writerEnded(problem); }, Qt::QueuedConnection);
+    const Task::Share rest(share, 1);
+    film.finish();
 }
 
-void Recorder::writerEnded(const QString& problem) {
+void Recorder::writerEnded(const QString& problem, bool cancelled) {
     writer_.join();
     end();
     queue_.clear();
     waiting_ = 0;
-    if (problem.isEmpty()) {
+    if (cancelled) {
+        Q_EMIT this->cancelled(rawPath());
+    } else if (problem.isEmpty()) {
         Q_EMIT finished(path_);
     } else {
         Q_EMIT failed(tr("The film stopped: %1.").arg(problem));
@@ -159,6 +187,16 @@ void Recorder::setPaused(bool paused) {
 QString Recorder::rawPath() const {
     const std::scoped_lock lock(mutex_);
     return growing_;
+}
+
+std::optional<LongWork> Recorder::work() const {
+    if (!writing()) return std::nullopt;
+    return LongWork{tr("Writing %1").arg(QDir(path_).dirName()), task_->part(),
+                    [task = task_] { task->cancel(); }};
+}
+
+void Recorder::cancelWriting() {
+    if (writing()) task_->cancel();
 }
 
 QString Recorder::summary() const {

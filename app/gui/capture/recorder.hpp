@@ -8,9 +8,18 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
+
+#include "app/gui/shell/work_bar.hpp"
+#include "core/base/task.hpp"
+
+namespace seiche {
+class FrameSink;
+}
 
 namespace seiche::gui {
 
@@ -43,6 +52,10 @@ class Recorder : public QObject {
     bool paused() const { return paused_; }
     /// The film has ended, but its file is not complete yet.
     bool writing() const { return !recording_ && writer_.joinable(); }
+    /// For the WorkBar: completing the file.
+    std::optional<LongWork> work() const;
+    /// Ends writing(); what there is of the film is kept.
+    void cancelWriting();
     /// Of the current film, or of the last one.
     const QString& path() const { return path_; }
     std::uint64_t frames() const { return frames_; }
@@ -55,6 +68,8 @@ class Recorder : public QObject {
     void changed();
     void finished(const QString& path);
     void failed(const QString& sentence);
+    /// Packing was cancelled; the whole film is in `recording`.
+    void cancelled(const QString& recording);
 
   private:
     /// A picture and how many times it is repeated.
@@ -65,7 +80,8 @@ class Recorder : public QObject {
     void tick();
     void write();
     void end();
-    void writerEnded(const QString& problem);
+    void passOn(FrameSink& film);
+    void writerEnded(const QString& problem, bool cancelled);
 
     Viewport& viewport_;
     QTimer timer_;
@@ -84,6 +100,7 @@ class Recorder : public QObject {
     std::size_t waiting_ = 0;  // bytes in it
     bool ended_ = false;
     QString growing_;
+    std::shared_ptr<Task> task_;  // of the writer, who reports once the film has ended
     std::thread writer_;
     bool isFolder() const { return path_.endsWith('/'); }
 };

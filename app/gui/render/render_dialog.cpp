@@ -290,8 +290,9 @@ void RenderDialog::refreshQueue() {
         if (!each.part) {
             text = tr("%1: waits").arg(text);
         } else {
-            text = withTimeLeft(tr("%1: %2 %").arg(text).arg(static_cast<int>(100 * *each.part)),
-                                each.seconds);
+            const auto form = each.writing ? tr("%1: is written, %2 %") : tr("%1: %2 %");
+            text =
+                withTimeLeft(form.arg(text).arg(static_cast<int>(100 * *each.part)), each.seconds);
         }
         jobs_->item(static_cast<int>(i))->setText(text);
     }

@@ -26,7 +26,10 @@ RenderProcess::RenderProcess(std::string device, QObject* parent)
 
 RenderProcess::~RenderProcess() {
     process_.disconnect(this);
-    if (ending_) process_.waitForFinished(20000);
+    if (ending_ && !process_.waitForFinished(20000)) {
+        process_.terminate();  // a film that is still being packed is kept as it is
+        process_.waitForFinished(2000);
+    }
     process_.kill();
     process_.waitForFinished(2000);
 }
@@ -41,7 +44,7 @@ void RenderProcess::stop() {
 void RenderProcess::start(const QStringList& arguments) {
     stop();
     part_.reset();
-    ending_ = false;
+    ending_ = writing_ = false;
     auto all = arguments;
     if (!device_.empty()) all += {"--device", QString::fromStdString(device_)};
     process_.start(QCoreApplication::applicationDirPath() + "/seiche", all);
@@ -57,7 +60,9 @@ void RenderProcess::read() {
     while (process_.canReadLine()) {
         const auto line = nlohmann::json::parse(process_.readLine().toStdString(), nullptr, false);
         if (!line.is_object()) continue;
-        const auto part = line.find("part");
+        const auto written = line.find("written");
+        writing_ = written != line.end();
+        const auto part = writing_ ? written : line.find("part");
         part_ = part != line.end() && part->is_number() ? part->get<double>() : 0.0;
     }
     Q_EMIT progressed();

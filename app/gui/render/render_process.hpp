@@ -21,11 +21,15 @@ class RenderProcess : public QObject {
     void start(const QStringList& arguments);
     /// Likewise.
     void stop();
-    /// It completes its film so far and ends.
+    /// It completes its film so far and ends; a film that it is packing stays unpacked.
     void end();
+    /// It may take the time to complete what it writes, even if this is destroyed.
+    void waitForWriting() { ending_ = true; }
     bool running() const { return process_.state() != QProcess::NotRunning; }
-    /// From 0 to 1, nothing before the first step.
+    /// From 0 to 1, nothing before the first step; of what it writes once it is writing().
     std::optional<double> part() const { return part_; }
+    /// All steps are made, and what they have given is being written.
+    bool writing() const { return writing_; }
 
   Q_SIGNALS:
     void progressed();
@@ -39,7 +43,7 @@ class RenderProcess : public QObject {
     std::string device_;
     QProcess process_;
     std::optional<double> part_;
-    bool ending_ = false;
+    bool ending_ = false, writing_ = false;
 };
 
 }  // namespace seiche::gui

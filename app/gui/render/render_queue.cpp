@@ -1,6 +1,7 @@
 #include "app/gui/render/render_queue.hpp"
 
 #include <QFileInfo>
+#include <utility>
 
 #include "app/gui/capture/outputs.hpp"
 
@@ -9,6 +10,7 @@ namespace seiche::gui {
 RenderQueue::RenderQueue(std::string device, QObject* parent)
     : QObject(parent), process_(std::move(device)) {
     connect(&process_, &RenderProcess::progressed, this, [this] {
+        if (process_.writing() && !std::exchange(writing_, true)) left_.restart();
         if (const auto part = process_.part()) {
             secondsLeft_ = left_.at(0.001 * static_cast<double>(clock_.elapsed()), *part);
         }
@@ -24,7 +26,7 @@ void RenderQueue::add(const RenderOrder& order, std::shared_ptr<const RenderSour
 }
 
 void RenderQueue::begin() {
-    cancelled_ = false;
+    cancelled_ = writing_ = unpacked_ = false;
     left_.restart();
     secondsLeft_.reset();
     clock_.start();
@@ -36,6 +38,7 @@ void RenderQueue::cancel(std::size_t place) {
     if (place >= jobs_.size()) return;
     if (place == 0) {
         cancelled_ = true;
+        unpacked_ = process_.writing();
         process_.end();
     } else {
         jobs_.erase(jobs_.begin() + static_cast<std::ptrdiff_t>(place));
@@ -45,7 +48,11 @@ void RenderQueue::cancel(std::size_t place) {
 
 void RenderQueue::cancelAll() {
     while (jobs_.size() > 1) cancel(1);
-    cancel(0);
+    if (process_.writing()) {
+        process_.waitForWriting();
+    } else {
+        cancel(0);
+    }
 }
 
 void RenderQueue::ended(const QString& problem) {
@@ -64,6 +71,8 @@ void RenderQueue::ended(const QString& problem) {
             order.file);
     } else if (!cancelled_) {
         Q_EMIT failed(problem);
+    } else if (unpacked_) {
+        Q_EMIT finished(problem, order.file);
     } else if (there) {
         Q_EMIT finished(tr("What was rendered before the end is in %1").arg(order.file),
                         order.file);
@@ -79,6 +88,7 @@ std::vector<RenderQueue::Row> RenderQueue::rows() const {
         if (made.empty()) {
             row.part = process_.part().value_or(0);
             row.seconds = secondsLeft_;
+            row.writing = process_.writing();
         }
         made.push_back(row);
     }
@@ -88,9 +98,8 @@ std::vector<RenderQueue::Row> RenderQueue::rows() const {
 std::optional<LongWork> RenderQueue::work() {
     if (jobs_.empty()) return std::nullopt;
     const auto name = QFileInfo(jobs_.front().order.file).fileName();
-    const auto text = jobs_.size() == 1
-                          ? tr("Rendering %1").arg(name)
-                          : tr("Rendering %1, waiting: %2").arg(name).arg(jobs_.size() - 1);
+    auto text = process_.writing() ? tr("Writing %1").arg(name) : tr("Rendering %1").arg(name);
+    if (jobs_.size() > 1) text = tr("%1, waiting: %2").arg(text).arg(jobs_.size() - 1);
     return LongWork{text, process_.part(), [this] { cancel(0); }};
 }
 

@@ -22,8 +22,10 @@ class RenderQueue : public QObject {
     explicit RenderQueue(std::string device, QObject* parent = nullptr);
 
     void add(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
-    /// Of the one being rendered, what there is so far is kept.
+    /// Of the one being rendered, what there is so far is kept; while a film is packed that is its
+    /// recording.
     void cancel(std::size_t place);
+    /// Likewise; one that is rendered and only being written is completed.
     void cancelAll();
     bool busy() const { return !jobs_.empty(); }
 
@@ -32,6 +34,7 @@ class RenderQueue : public QObject {
         QString file;
         std::optional<double> part;     ///< from 0 to 1, nothing if it waits
         std::optional<double> seconds;  ///< that it will still take, once that can be said
+        bool writing = false;           ///< `part` is that of the film being packed
     };
     std::vector<Row> rows() const;
     /// For the WorkBar.
@@ -55,7 +58,10 @@ class RenderQueue : public QObject {
     QElapsedTimer clock_;  // of the first
     TimeLeft left_;
     std::optional<double> secondsLeft_;
-    bool cancelled_ = false;  // the first is ending
+    // Of the first
+    bool cancelled_ = false;  // it is ending
+    bool writing_ = false;
+    bool unpacked_ = false;  // it was writing when it was cancelled
 };
 
 }  // namespace seiche::gui

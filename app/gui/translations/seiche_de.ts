@@ -3853,6 +3853,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{}: walls.{}.body is &apos;set&apos; and must be left out: only the first {} walls may be bodies, so put them first</source>
         <translation>{}: walls.{}.body ist „gesetzt“ und muss wegfallen: Nur die ersten {} Wände können Körper sein; stellen Sie diese an den Anfang</translation>
     </message>
+    <message>
+        <source>{}: packing the film was cancelled; the complete film is {}</source>
+        <translation>{}: das Packen des Films wurde abgebrochen; vollständig liegt er in {}</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7771,6 +7775,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Records a film live, as the window shows it, to %1; press again to stop. Render Film or Picture makes one step by step</source>
         <translation>Nimmt einen Film auf, live, wie das Fenster ihn zeigt, in den Ordner %1; noch einmal gedrückt, beendet ihn. „Film oder Bild rendern“ macht einen Schritt für Schritt</translation>
     </message>
+    <message>
+        <source>The film has not been packed; its recording is in %1</source>
+        <translation>Der Film wurde nicht gepackt; die Aufnahme ist in %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -9255,6 +9263,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>The film stopped: %1.</source>
         <translation>Der Film brach ab: %1.</translation>
     </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Recovery</name>
@@ -9633,6 +9645,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>As in the window: %1 × %2</source>
         <translation>Wie im Fenster: %1 × %2</translation>
     </message>
+    <message>
+        <source>%1: is written, %2 %</source>
+        <translation>%1: wird geschrieben, %2 %</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9668,8 +9684,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 wird gerendert</translation>
     </message>
     <message>
-        <source>Rendering %1, waiting: %2</source>
-        <translation>%1 wird gerendert, es warten: %2</translation>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>%1, waiting: %2</source>
+        <translation>%1, es warten: %2</translation>
     </message>
 </context>
 <context>

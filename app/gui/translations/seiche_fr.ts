@@ -3853,6 +3853,10 @@ Vérifiez le nom du dossier.</translation>
         <source>{}: walls.{}.body is &apos;set&apos; and must be left out: only the first {} walls may be bodies, so put them first</source>
         <translation>{}: walls.{}.body est présent et doit être omis : seules les {} premières parois peuvent être des corps ; placez-les en tête</translation>
     </message>
+    <message>
+        <source>{}: packing the film was cancelled; the complete film is {}</source>
+        <translation>{}: la compression du film a été annulée ; le film complet est {}</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7771,6 +7775,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Records a film live, as the window shows it, to %1; press again to stop. Render Film or Picture makes one step by step</source>
         <translation>Enregistre un film en direct, tel que la fenêtre le montre, dans %1 ; un autre clic y met fin. « Rendre un film ou une image » en fait un pas à pas</translation>
     </message>
+    <message>
+        <source>The film has not been packed; its recording is in %1</source>
+        <translation>Le film n’a pas été compressé ; son enregistrement est dans %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Gallery</name>
@@ -9255,6 +9263,10 @@ Vérifiez le nom du dossier.</translation>
         <source>The film stopped: %1.</source>
         <translation>Le film s’est interrompu : %1.</translation>
     </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Recovery</name>
@@ -9633,6 +9645,10 @@ Vérifiez le nom du dossier.</translation>
         <source>As in the window: %1 × %2</source>
         <translation>Comme dans la fenêtre : %1 × %2</translation>
     </message>
+    <message>
+        <source>%1: is written, %2 %</source>
+        <translation>%1 : en cours d’écriture, %2 %</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderProcess</name>
@@ -9668,8 +9684,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>Rendu de %1</translation>
     </message>
     <message>
-        <source>Rendering %1, waiting: %2</source>
-        <translation>Rendu de %1, en attente : %2</translation>
+        <source>Writing %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
+    <message>
+        <source>%1, waiting: %2</source>
+        <translation>%1, en attente : %2</translation>
     </message>
 </context>
 <context>

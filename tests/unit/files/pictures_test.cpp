@@ -15,6 +15,7 @@
 #include "core/files/image_in.hpp"
 #include "core/files/image_out.hpp"
 #include "core/run/field_out.hpp"
+#include "tests/unit/files/false_encoder.hpp"
 
 namespace seiche {
 namespace {
@@ -58,28 +59,6 @@ std::string probe(const std::string& file) {
         "stream=width,height,nb_read_frames -of csv=p=0 '" +
         file + "'");
 }
-
-/// Puts a program `ffmpeg` of these lines in front of the real one as long as it lives.
-class FalseEncoder {
-  public:
-    FalseEncoder(const fs::path& folder, const std::string& lines)
-        : folder_(folder / "bin"), before_(std::getenv("PATH")) {
-        fs::create_directories(folder_);
-        std::ofstream(folder_ / "ffmpeg") << "#!/bin/sh\n" << lines << "\n";
-        fs::permissions(folder_ / "ffmpeg", fs::perms::owner_all);
-        setenv("PATH", (folder_.string() + ":" + before_).c_str(), 1);
-    }
-    ~FalseEncoder() {
-        setenv("PATH", before_.c_str(), 1);
-        fs::remove_all(folder_);
-    }
-    FalseEncoder(const FalseEncoder&) = delete;
-    FalseEncoder& operator=(const FalseEncoder&) = delete;
-
-  private:
-    fs::path folder_;
-    std::string before_;
-};
 
 TEST_F(Pictures, PngKeepsPixelsAndText) {
     auto rgba = plain(3, 2, 0);
