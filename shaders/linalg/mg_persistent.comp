@@ -4,8 +4,8 @@
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.
 // Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
-// a vec4 per workgroup of <r, r>, any, <b, b> before the first iteration, sum of r, then as many of <r, u>, <u, K u>, any,
-// sum of r. gridsOf, coarse and faceWeights as in mg_tiles.glsl.
+// <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
+// mg_bottom_texels.glsl and mg_sums.glsl.
 // Source: docs/methods/multigrid.md.
 #version 450 core
 #if SUBGROUPS
@@ -18,7 +18,6 @@ layout(local_size_x = GROUP_SIZE) in;
 #include "linalg/cg_state.glsl"
 #define GRID_BARRIER 11
 #include "include/grid_barrier.glsl"
-layout(std430, binding = 1) coherent buffer Sums { vec4 sums[]; };
 layout(std430, binding = 3) coherent buffer Residuals { vec4 residuals[]; };
 layout(std430, binding = 4) coherent buffer Directions { vec4 directions[]; };
 layout(std430, binding = 5) coherent buffer Preconditioned { vec4 preconditioned[]; };
@@ -35,51 +34,12 @@ uniform float stiffness;
 #define VALUES max(GROUP_SIZE, TEXELS + BELOW)
 #include "linalg/mg_bottom_texels.glsl"
 #pragma optionNV(unroll none)
+#include "linalg/mg_sums.glsl"
 #include "linalg/mg_tiles.glsl"
 
-// The sum over the workgroup, the same in all its invocations and on all devices.
-#if SUBGROUPS
-shared vec4 scratch[GROUP_SIZE / 8];
-vec4 groupSum(vec4 v) {
-    barrier();  // a sum before this one has been read
-    for (uint mask = gl_SubgroupSize / 2u; mask > 0u; mask /= 2u) v += subgroupShuffleXor(v, mask);
-    if (gl_SubgroupInvocationID == 0u) scratch[gl_SubgroupID] = v;
-    barrier();
-    vec4 sum = vec4(0);
-    for (uint i = 0u; i < gl_NumSubgroups; ++i) sum += scratch[i];
-    return sum;
-}
-#else
-// In `values`: shared memory is short.
-vec4 groupSum(vec4 v) {
-    const uint i = gl_LocalInvocationIndex;
-    barrier();
-    values[0][i] = v.xy, values[1][i] = v.zw;
-    barrier();
-    for (uint half_ = GROUP_SIZE / 2; half_ > 0u; half_ >>= 1) {
-        if (i < half_) {
-            values[0][i] += values[0][i + half_];
-            values[1][i] += values[1][i + half_];
-        }
-        barrier();
-    }
-    const vec4 sum = vec4(values[0][0], values[1][0]);
-    barrier();
-    return sum;
-}
-#endif
-
-// Of the sums of all workgroups.
-vec4 shareOf(int first) {
-    const int groups = int(gl_NumWorkGroups.x);
-    vec4 sum = vec4(0);
-    for (int i = int(gl_LocalInvocationIndex); i < groups; i += GROUP_SIZE) sum += sums[first + i];
-    return sum;
-}
-void leaveSum(int first, vec4 sum) {
-    sum = groupSum(sum);
-    if (gl_LocalInvocationIndex == 0u) sums[first + int(gl_WorkGroupID.x)] = sum;
-}
+// Kinds of sums.
+#define OF_RESIDUAL 0
+#define OF_PRODUCT 1
 
 uint meetings = 0u;
 bool together = true;  // else the launch ends
@@ -160,24 +120,23 @@ void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, 
 uint finishIteration(int iteration, Texel c, inout vec2 last) {
     const Grid g = grids[0];
     const int tiles = countOf(g, 3), groups = int(gl_NumWorkGroups.x);
-    vec4 share = vec4(0);
-    if (iteration > 0) share = shareOf(groups);
-    else
-        for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE)
-            share.w += sumsOfRhs[i];
+    vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
+    if (iteration == 0) {
+        for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) share.w += sumsOfRhs[i];
+    }
     Loaded l = load(c, g, iteration);  // waited for together
-    const vec4 sums = groupSum(share);
+    const vec4 all = groupSum(share);
     float factor = 0.0, alpha = 1.0;
     if (iteration > 0) {
         // <p, A p> of p = u + beta p_before is <u, A u> - beta^2 <p_before, A p_before>.
         const int it = iteration - 1;
-        factor = it > 0 ? sums.x / last.x : 0.0;
-        const float curvature = stiffness * sums.y - (it > 0 ? factor * factor * last.y : 0.0);
-        alpha = sums.x / curvature;
-        last = vec2(sums.x, curvature);
+        factor = it > 0 ? all.x / last.x : 0.0;
+        const float curvature = stiffness * all.y - (it > 0 ? factor * factor * last.y : 0.0);
+        alpha = all.x / curvature;
+        last = vec2(all.x, curvature);
         const uint verdict = curvatureVerdict(curvature, alpha);
         if (isWriter()) {
-            steps[it].x = sums.x;
+            steps[it].x = all.x;
             steps[it].y = verdict == running ? alpha : 0.0;
             steps[it].w = curvature;
             if (verdict != running) status = verdict;
@@ -191,9 +150,9 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
             l = load(c, g, iteration);
             barrier();
         }
-        descendFinest(c, l, iteration, factor, alpha, sums.w * inverseCount, sum);
+        descendFinest(c, l, iteration, factor, alpha, all.w * inverseCount, sum);
     }
-    leaveSum(0, sum);
+    leaveSum(OF_RESIDUAL, sum);
     return running;
 }
 
@@ -230,7 +189,7 @@ void ascendFinest(int iteration, Texel c) {
                         dot(b, vec4(1)));
         }
     }
-    leaveSum(int(gl_NumWorkGroups.x), sum);
+    leaveSum(OF_PRODUCT, sum);
 }
 
 // What a workgroup takes first of a level below the finest, with its weights.
@@ -296,7 +255,7 @@ void main() {
         c = texelOfLevel(1);
         meet();
         if (!together) break;
-        const vec4 share = shareOf(0);
+        const vec4 share = shareOf(OF_RESIDUAL);
         // Waited for together.
         takeRhs(c, grids[1]);
         verdict = decide(iteration, groupSum(share), target);

@@ -56,8 +56,8 @@ gl::Kernel Multigrid::pairKernel(int stage, std::size_t l, bool inSolve, int dec
 void Multigrid::runPair(gl::Kernel& kernel, int stage, std::size_t l, const CgStage* at) {
     const auto shape = levels_[l]->stencil.shape();
     const auto &own = *levels_[l], &below = *levels_[l + 1], &next = *levels_[l + 2];
-    std::vector<gl::Binding> bindings{own.rhs.storage(3), weightsOf(own, 4),
-                                      weightsOf(below, 5), below.rhs.storage(6),
+    std::vector<gl::Binding> bindings{own.rhs.storage(3), weightsOf(own, 4), weightsOf(below, 5),
+                                      below.rhs.storage(6),
                                       (stage == 1 ? next.rhs : own.correction).storage(7)};
     if (stage == 2) bindings.push_back(next.correction.storage(8));
     if (at) {

@@ -31,27 +31,26 @@ int iterationsPerLaunch(const Stencil& finest) {
     return static_cast<int>(std::clamp<std::int64_t>(cells / (4 * texelsIn(finest)), 4, 64));
 }
 
-int sharedBytes(const OneLaunchMultigrid::Levels& levels, bool subgroups) {
+int sharedBytes(const OneLaunchMultigrid::Levels& levels) {
     const int values = std::max(group, levels.bottomTexels + levels.bottomBelow);
     return 16 * values + 72 * levels.bottomBelow + 16 * levels.bottomLevels +
-           static_cast<int>(sizeof(Grid) * levels.stencils.size()) +
-           (subgroups ? 16 * (group / 8) : 0) + 16;
+           static_cast<int>(sizeof(Grid) * levels.stencils.size()) + 16;
 }
 
-bool fits(const OneLaunchMultigrid::Levels& levels, const StencilTuning& tuning) {
+bool fits(const OneLaunchMultigrid::Levels& levels) {
     const auto& limits = gl::Context::current().limits();
-    const auto bytes = std::max<std::int64_t>(
-        32 * texelsIn(levels.stencils[0]), static_cast<std::int64_t>(levels.weights->bytes()));
+    const auto bytes = std::max<std::int64_t>(32 * texelsIn(levels.stencils[0]),
+                                              static_cast<std::int64_t>(levels.weights->bytes()));
     return limits.storageBindings >= storageBlocks && limits.workgroupInvocations >= group &&
            levels.bottomTexels <= group && bytes <= limits.storageBlockBytes &&
-           sharedBytes(levels, tuning.subgroups) <= limits.sharedMemoryBytes;
+           sharedBytes(levels) <= limits.sharedMemoryBytes;
 }
 
 }  // namespace
 
 std::unique_ptr<OneLaunchMultigrid> OneLaunchMultigrid::make(const Levels& levels,
                                                              const StencilTuning& tuning) {
-    if (!fits(levels, tuning)) return nullptr;
+    if (!fits(levels)) return nullptr;
     std::unique_ptr<OneLaunchMultigrid> made(new OneLaunchMultigrid(levels, tuning));
     return made->admitted() ? std::move(made) : nullptr;
 }
@@ -87,7 +86,8 @@ void OneLaunchMultigrid::placeLevels() {
         const auto& stencil = levels_.stencils[l];
         const auto shape = stencil.shape();
         Grid grid{{stencil.nx, stencil.ny}, {shape.texelColumns(), shape.rows()}, 0, 0, 0, 0};
-        if (l < levels_.weightsAt.size()) grid.weights = static_cast<int>(levels_.weightsAt[l] / 16);
+        if (l < levels_.weightsAt.size())
+            grid.weights = static_cast<int>(levels_.weightsAt[l] / 16);
         if (l > 0) {
             const auto texels = static_cast<int>(texelsIn(stencil));
             grid.rhs = coarse;

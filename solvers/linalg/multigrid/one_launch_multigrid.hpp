@@ -12,19 +12,20 @@
 
 namespace seiche::linalg {
 
-/// All iterations of a Multigrid::iterate() in one launch whose workgroups meet after each level and
-/// way (shaders/linalg/mg_persistent.comp), where the device runs them at the same time. It ends by
-/// itself, so that nobody needs to know how many iterations a solve takes.
+/// All iterations of a Multigrid::iterate() in one launch whose workgroups meet after each level
+/// and way (shaders/linalg/mg_persistent.comp), where the device runs them at the same time. It
+/// ends by itself, so that nobody needs to know how many iterations a solve takes.
 class OneLaunchMultigrid {
   public:
     /// What it shares with its Multigrid. The buffers are not owned.
     struct Levels {
-        std::vector<Stencil> stencils;        ///< down to the first level of the bottom, which is at least 1
-        const gl::Buffer* weights = nullptr;  ///< mg_weights.comp of all but the last of them
-        std::vector<std::size_t> weightsAt;   ///< in it [bytes]
+        std::vector<Stencil>
+            stencils;  ///< down to the first level of the bottom, which is at least 1
+        const gl::Buffer* weights = nullptr;        ///< mg_weights.comp of all but the last of them
+        std::vector<std::size_t> weightsAt;         ///< in it [bytes]
         const gl::Buffer* bottomWeights = nullptr;  ///< mg_pack.comp by texels
-        int bottomTexels = 0;                 ///< of the largest level of the bottom
-        int bottomBelow = 0;                  ///< of the others of its `bottomLevels`, at least 1
+        int bottomTexels = 0;                       ///< of the largest level of the bottom
+        int bottomBelow = 0;  ///< of the others of its `bottomLevels`, at least 1
         int bottomLevels = 0;
     };
     /// Null where the device does not allow it.

