@@ -360,6 +360,19 @@ std::vector<Descriptor> formsOfCg() {
         add("cg-forms", "an iteration of conjugate gradients", cgIterations);
         add("cg-field-forms", "the same where a field holds the medium", cgInField);
         add("wave-forms", "a wave step of 5 iterations", waveStep);
+        if (each.form == CgForm::oneLaunch) continue;  // launches as of the classical form
+        rows.push_back(
+            {std::string("multigrid-cg/") + each.name,
+             each.form == CgForm::classical
+                 ? "an iteration of the pressure's CG with a multigrid cycle, by launches"
+                 : "the same, all iterations one launch where possible",
+             {512, 1024, 2048, 4096},
+             {256, 512},
+             [form = each.form](int n) {
+                 const FormOfCg chosen(form);
+                 return multigridCg(n);
+             },
+             true});
     }
     return rows;
 }

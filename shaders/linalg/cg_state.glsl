@@ -54,9 +54,8 @@ uint withoutTarget(vec2 tolerances, uint otherwise) {
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.
 // All groups decide alike; `writer` is the one invocation that records it.
-bool normKnown(int it, vec4 sums, vec2 tolerances, bool writer) {
+bool normKnown(int it, vec4 sums, float target, bool writer) {
     const float rr = sums.x;
-    const float target = it > 0 ? targetSquared : targetOf(tolerances, sums.z, rr);
     const uint verdict = verdictOf(rr, target);
     if (writer) {
         if (it == 0) {
@@ -71,6 +70,9 @@ bool normKnown(int it, vec4 sums, vec2 tolerances, bool writer) {
         if (verdict != running) status = verdict;
     }
     return verdict == running;
+}
+bool normKnown(int it, vec4 sums, vec2 tolerances, bool writer) {
+    return normKnown(it, sums, it > 0 ? targetSquared : targetOf(tolerances, sums.z, sums.x), writer);
 }
 
 // After <r, z> is known: the beta of iteration `it`.

@@ -35,7 +35,7 @@ enum class CgForm {
     fastest,     ///< whichever is faster on the device, of those that are possible
     classical,   ///< two sums, one after the other: two launches, or four on strips
     oneLaunch,   ///< OneLaunchCg wherever it is possible, each iteration a launch
-    persistent,  ///< OneLaunchCg, and all iterations a launch wherever that is possible
+    persistent,  ///< all iterations a launch wherever that is possible, else OneLaunchCg
 };
 
 }  // namespace seiche::linalg

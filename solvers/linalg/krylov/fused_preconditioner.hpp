@@ -38,8 +38,8 @@ class FusedPreconditioner : public Preconditioner {
     /// The values of the operator's fields have changed.
     virtual void weightsChanged() = 0;
     /// Announces that a StencilCg will ask for stages of its solves: what these need is compiled
-    /// now.
-    virtual void joinSolves() {}
+    /// now. `form`: of iterations that it makes itself.
+    virtual void joinSolves(CgForm) {}
     /// Enqueues z <- M r. Launches may do nothing where `status` of the state says that the solve
     /// has ended.
     virtual void apply(const Vector& r, Vector& z, const CgStage& stage) = 0;
@@ -53,6 +53,8 @@ class FusedPreconditioner : public Preconditioner {
     /// Whether it makes whole iterations, in fewer launches than CG's kernels beside its own. May
     /// change with the operator's fields.
     virtual bool iterates() const { return false; }
+    /// Whether iterate() ends a solve by itself, whatever `count` says.
+    virtual bool endsSolves() const { return false; }
     /// Enqueues the first residual, them and what concludes the solve; x lacks nothing afterwards.
     virtual void iterate(const CgIterations&) {
         throw std::logic_error(name() + " makes no iterations of conjugate gradients");

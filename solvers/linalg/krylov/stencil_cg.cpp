@@ -60,7 +60,7 @@ StencilCg::StencilCg(const Stencil& stencil, CgSettings settings,
     linear_ = !tuning_.fused && !preconditioner_ &&
               std::int64_t{16} * shape.texelColumns() * shape.rows() <=
                   gl::Context::current().limits().storageBlockBytes;
-    if (preconditioner_) preconditioner_->joinSolves();
+    if (preconditioner_) preconditioner_->joinSolves(form);
     setSettings(settings_);
     makeKernels();
     if (!iteratedByPreconditioner()) makeFields();
@@ -201,10 +201,16 @@ void StencilCg::iterateFrom(Vector& b, Vector& x) {
 
 void StencilCg::letPreconditionerIterate(const Vector& b, Vector& x) {
     const bool singular = nullspace_ && nullspace_->singleComponentSize() > 0;
-    preconditioner_->iterate({state_, b, singular ? &nullspace_->sums(b) : nullptr, x, launches(),
+    const bool foreseen = !preconditioner_->endsSolves();
+    preconditioner_->iterate({state_, b, singular ? &nullspace_->sums(b) : nullptr, x,
+                              foreseen ? launches() : settings_.maxIterations,
                               settings_.maxIterations, tolerances(), terms_.stiffness,
                               inverseCount()});
-    remember();
+    if (foreseen) {
+        remember();
+    } else {
+        ++solves_;
+    }
 }
 
 void StencilCg::reduce(gl::Kernel& kernel, const Partials& sums, int iteration) {

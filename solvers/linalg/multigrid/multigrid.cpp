@@ -140,6 +140,7 @@ bool Multigrid::writesDotProduct() const {
 void Multigrid::makeSetup() {
     planBottom();
     planLaunches();
+    std::vector<Level*> inTiles;
     for (std::size_t l = 0; l < levels_.size(); ++l) {
         auto& level = *levels_[l];
         level.coarsen =
@@ -155,29 +156,42 @@ void Multigrid::makeSetup() {
         } else if (inStrips(l)) {
             planStrips(l);
         } else {
-            makeWeights(level);
+            inTiles.push_back(&level);
         }
     }
+    makeWeights(inTiles);
 }
 
-void Multigrid::makeWeights(Level& level) const {
-    const auto shape = level.stencil.shape();
-    const auto entries = (static_cast<std::size_t>(shape.texelColumns()) + 1) *
-                         (static_cast<std::size_t>(shape.rows()) + 1);
-    level.weights = gl::Buffer(2 * 16 * entries, "multigrid weights of faces");
-    level.weigh = kernelOn(level, "linalg/mg_weights.comp",
-                           {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}});
+void Multigrid::makeWeights(std::span<Level* const> levels) const {
+    if (levels.empty()) return;
+    constexpr std::size_t alignment = 256;  // the most that a device asks of a block
+    std::size_t bytes = 0;
+    for (auto* level : levels) {
+        const auto shape = level->stencil.shape();
+        level->weightsAt = bytes;
+        level->weightsBytes = std::size_t{2 * 16} *
+                              (static_cast<std::size_t>(shape.texelColumns()) + 1) *
+                              (static_cast<std::size_t>(shape.rows()) + 1);
+        bytes += divideUp(level->weightsBytes, alignment) * alignment;
+    }
+    const auto made = std::make_shared<const gl::Buffer>(bytes, "multigrid weights of faces");
+    for (auto* level : levels) {
+        level->weights = made;
+        level->weigh = kernelOn(*level, "linalg/mg_weights.comp",
+                                {{"GROUP_X", tuning_.groupX}, {"GROUP_Y", tuning_.groupY}});
+    }
 }
 
 void Multigrid::weigh(Level& level) const {
     const auto shape = level.stencil.shape();
     level.weigh.run(shape.texelColumns() + 1, shape.rows() + 1, 1,
-                    with(level, {gl::storage(0, level.weights)}));
+                    with(level, {weightsOf(level, 0)}));
 }
 
-void Multigrid::joinSolves() {
+void Multigrid::joinSolves(CgForm form) {
+    form_ = form;
     kernels(true);
-    if (iterates()) iterations();
+    if (iterates()) prepareIterations();
 }
 
 void Multigrid::planBottom() {
@@ -342,7 +356,7 @@ void Multigrid::updateAggregates() {
     }
     aggregates_->assign(aggregate(*geometry_));
     if (auto& finest = *levels_[0]; !finest.weights) {
-        makeWeights(finest);
+        makeWeights(std::array{&finest});
         weigh(finest);
     }
 }
@@ -423,7 +437,7 @@ std::vector<gl::Binding> Multigrid::withSums(const CgStage* at, int stage,
 
 void Multigrid::runTiles(gl::Kernel& kernel, int stage, std::size_t l, const CgStage* at,
                          std::vector<gl::Binding> bindings) {
-    bindings.push_back(gl::storage(4, levels_[l]->weights));
+    bindings.push_back(weightsOf(*levels_[l], 4));
     kernel.runGroups(groupsOf(l), 1, 1,
                      withSums(at, stage, with(*levels_[l], std::move(bindings))));
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/krylov/fused_preconditioner.hpp"
 #include "solvers/linalg/multigrid/aggregate_cycle.hpp"
+#include "solvers/linalg/multigrid/one_launch_multigrid.hpp"
 #include "solvers/linalg/poisson/pressure_geometry.hpp"
 
 namespace seiche::linalg {
@@ -29,13 +31,14 @@ class Multigrid : public FusedPreconditioner {
     Multigrid(const Stencil& stencil, const Vector& mass);
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
-    void joinSolves() override;
+    void joinSolves(CgForm form) override;
     /// Alone: shaders that know of no solve.
     void apply(const Vector& r, Vector& z) override { cycle(r, z, nullptr); }
     void apply(const Vector& r, Vector& z, const CgStage& stage) override { cycle(r, z, &stage); }
     bool fusesNormReduction() const override;
     bool writesDotProduct() const override;
     bool iterates() const override;
+    bool endsSolves() const override { return oneLaunch_ != nullptr; }
     void iterate(const CgIterations& solve) override;
     /// Each way on a level, of which 0 is the finest.
     int sweeps(std::size_t level) const;
@@ -44,7 +47,9 @@ class Multigrid : public FusedPreconditioner {
     struct Level {
         Stencil stencil;
         Vector faceX, faceY;  // not of the finest level
-        gl::Buffer weights;   // of levels in tiles: mg_weights.comp
+        // Of levels in tiles: mg_weights.comp leaves them there, from `weightsAt` on [bytes].
+        std::shared_ptr<const gl::Buffer> weights;
+        std::size_t weightsAt = 0, weightsBytes = 0;
         gl::Kernel weigh;
         SolverField rhs, correction;  // not of the finest level; on GPUs in buffers
         const Vector* mass = nullptr;
@@ -94,6 +99,10 @@ class Multigrid : public FusedPreconditioner {
     gl::Kernel bottomKernel(bool inSolve, int decides = 0) const;
     gl::Kernel iterationKernel(const char* path, gl::Defines more) const;
     Iterations& iterations();
+    /// Makes what iterate() takes, if it is not there.
+    void prepareIterations();
+    void makeOneLaunch();
+    void iterateByLaunches(const CgIterations& solve);
     /// The levels below the finest; `first`, if given, in place of the first launch.
     void coarseCycle(Cycle& by, const Vector& r, const Vector& z, const CgStage* stage,
                      gl::Kernel* first = nullptr);
@@ -104,7 +113,11 @@ class Multigrid : public FusedPreconditioner {
     bool paired(std::size_t level) const { return pairs_.at(level); }
     gl::Kernel pairKernel(int stage, std::size_t level, bool inSolve, int decides = 0) const;
     void runPair(gl::Kernel& kernel, int stage, std::size_t level, const CgStage* at);
-    void makeWeights(Level& level) const;
+    /// Room for the weights of these levels in one buffer.
+    void makeWeights(std::span<Level* const> levels) const;
+    static gl::Binding weightsOf(const Level& level, unsigned block) {
+        return gl::storage(block, *level.weights, level.weightsAt, level.weightsBytes);
+    }
     void weigh(Level& level) const;
     /// Tells a kernel the size of the level below.
     void setCoarse(gl::Kernel& kernel, std::size_t level) const;
@@ -153,6 +166,8 @@ class Multigrid : public FusedPreconditioner {
     bool bottomSeam_ = false;                     // one of them has an odd period
     std::array<std::optional<Cycle>, 2> cycles_;  // alone, in a solve
     std::optional<Iterations> iterations_;
+    CgForm form_ = CgForm::fastest;
+    std::unique_ptr<OneLaunchMultigrid> oneLaunch_;  // in their place where the device allows it
     const gl::Buffer* decidedBy_ = nullptr;  // sums of the residual, while they are enqueued
 
     // In place of the coarse levels, if coarse cells would join what walls separate.

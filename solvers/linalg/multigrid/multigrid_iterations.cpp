@@ -56,8 +56,8 @@ gl::Kernel Multigrid::pairKernel(int stage, std::size_t l, bool inSolve, int dec
 void Multigrid::runPair(gl::Kernel& kernel, int stage, std::size_t l, const CgStage* at) {
     const auto shape = levels_[l]->stencil.shape();
     const auto &own = *levels_[l], &below = *levels_[l + 1], &next = *levels_[l + 2];
-    std::vector<gl::Binding> bindings{own.rhs.storage(3), gl::storage(4, own.weights),
-                                      gl::storage(5, below.weights), below.rhs.storage(6),
+    std::vector<gl::Binding> bindings{own.rhs.storage(3), weightsOf(own, 4), weightsOf(below, 5),
+                                      below.rhs.storage(6),
                                       (stage == 1 ? next.rhs : own.correction).storage(7)};
     if (stage == 2) bindings.push_back(next.correction.storage(8));
     if (at) {
@@ -124,7 +124,43 @@ Multigrid::Iterations& Multigrid::iterations() {
     return made;
 }
 
+void Multigrid::prepareIterations() {
+    if (iterations_ || oneLaunch_) return;
+    makeOneLaunch();
+    if (!oneLaunch_) iterations();
+}
+
+void Multigrid::makeOneLaunch() {
+    const auto& finest = levels_[0]->stencil;
+    const bool periodic = finest.sides[0] == BoundaryCondition::periodic ||
+                          finest.sides[2] == BoundaryCondition::periodic;
+    const bool wanted = form_ == CgForm::persistent ||
+                        (form_ == CgForm::fastest && gl::GridBarrier::mostGroups() > 1);
+    if (!wanted || periodic || !bottomByTexels(bottom_)) return;
+    OneLaunchMultigrid::Levels plan;
+    for (std::size_t l = 0; l <= bottom_; ++l) {
+        plan.stencils.push_back(levels_[l]->stencil);
+        if (l < bottom_) plan.weightsAt.push_back(levels_[l]->weightsAt);
+    }
+    plan.weights = levels_[0]->weights.get();
+    plan.bottomWeights = &bottomWeights_;
+    const auto& top = levels_[bottom_]->stencil.shape();
+    plan.bottomTexels = top.texelColumns() * top.rows();
+    plan.bottomBelow = bottomTexels_ - plan.bottomTexels;
+    plan.bottomLevels = static_cast<int>(levels_.size() - bottom_);
+    oneLaunch_ = OneLaunchMultigrid::make(plan, tuning_);
+}
+
 void Multigrid::iterate(const CgIterations& solve) {
+    prepareIterations();
+    if (oneLaunch_) {
+        oneLaunch_->iterate(solve);
+    } else {
+        iterateByLaunches(solve);
+    }
+}
+
+void Multigrid::iterateByLaunches(const CgIterations& solve) {
     auto& by = kernels(true);
     auto& own = iterations();
     const Partials none;  // coarse levels take decidedBy_ and leave no sums
@@ -135,7 +171,7 @@ void Multigrid::iterate(const CgIterations& solve) {
     own.down.set("stiffness", solve.stiffness);
     const auto run = [&](gl::Kernel& kernel, std::vector<gl::Binding> bindings) {
         bindings.push_back(gl::storage(0, solve.state));
-        bindings.push_back(gl::storage(4, levels_[0]->weights));
+        bindings.push_back(weightsOf(*levels_[0], 4));
         kernel.runGroups(own.groups, 1, 1, bindings);
     };
     const auto coarseRhs = levels_[1]->rhs.storage(7);

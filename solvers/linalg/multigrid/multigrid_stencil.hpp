@@ -17,7 +17,7 @@ class StencilMultigrid : public FusedPreconditioner {
     void weightsChanged() override;
     /// Sets other terms and constants of the same medium; enqueues only.
     void setConstants(const Stencil& stencil, StencilTerms terms);
-    void joinSolves() override { multigrid_.joinSolves(); }
+    void joinSolves(CgForm form) override { multigrid_.joinSolves(form); }
     void apply(const Vector& r, Vector& z) override { multigrid_.apply(r, z); }
     void apply(const Vector& r, Vector& z, const CgStage& stage) override {
         multigrid_.apply(r, z, stage);

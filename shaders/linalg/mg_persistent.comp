@@ -1,0 +1,274 @@
+// Purpose: many iterations of the conjugate gradients of mg_cg_down.comp with their multigrid cycles in one launch
+// (solvers/linalg/multigrid/one_launch_multigrid.hpp): a phase for each level and way, all workgroups meet after each.
+// The bottom is left to the first workgroup. No sides are periodic.
+// Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
+// in residuals, directions, preconditioned and sums.
+// Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
+// <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
+// mg_bottom_texels.glsl and mg_sums.glsl.
+// Source: docs/methods/multigrid.md.
+#version 450 core
+#if SUBGROUPS
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#endif
+layout(local_size_x = GROUP_SIZE) in;
+#include "include/field.glsl"
+#define LEAST_SQUARED 1e-26
+#include "linalg/cg_state.glsl"
+#define GRID_BARRIER 11
+#include "include/grid_barrier.glsl"
+layout(std430, binding = 3) coherent buffer Residuals { vec4 residuals[]; };
+layout(std430, binding = 4) coherent buffer Directions { vec4 directions[]; };
+layout(std430, binding = 5) coherent buffer Preconditioned { vec4 preconditioned[]; };
+layout(std430, binding = 10) readonly buffer SumsOfRhs { float sumsOfRhs[]; };
+FIELD_IN(0, rhs);
+layout(rgba32f, binding = 2) uniform image2D solution;  // after the first residual read and written by its owner only
+uniform int firstIteration, endIteration, iterationLimit;
+uniform int count;         // of sumsOfRhs; 0 where the system is not singular
+uniform int bottomLevels;
+uniform vec2 tolerances;
+uniform float inverseCount;  // as in mg_in_solve.glsl
+uniform float stiffness;
+#define BOTTOM_WEIGHTS 9
+#define VALUES max(GROUP_SIZE, TEXELS + BELOW)
+#include "linalg/mg_bottom_texels.glsl"
+#pragma optionNV(unroll none)
+#include "linalg/mg_sums.glsl"
+#include "linalg/mg_tiles.glsl"
+
+// Kinds of sums.
+#define OF_RESIDUAL 0
+#define OF_PRODUCT 1
+
+uint meetings = 0u;
+bool together = true;  // else the launch ends
+void meet() {
+    if (together) together = gridBarrier(++meetings);
+}
+
+bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
+vec4 maskedTo(Grid g, Texel c, vec4 value) {
+    return mix(vec4(0), value, lessThan(4 * c.x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
+}
+int oddFirst(int iteration, Grid g) {
+    return (iteration & 1) * g.texels.x * g.texels.y;
+}
+
+// What the way down of the finest level reads beside the weights: before the first iteration b and x, else r, u, the
+// direction before and of own texels x.
+struct Loaded {
+    vec4 w, before, x;
+};
+Loaded load(inout Texel c, Grid g, int iteration) {
+    const ivec2 t = ivec2(c.x, c.y);
+    Loaded l = Loaded(vec4(0), vec4(0), vec4(0));
+    vec4 r = vec4(0);
+    if (isIn(c, g)) {
+        if (iteration == 0) {
+            r = fetch(rhs, t);
+            l.w = imageLoad(solution, t);
+        } else {
+            const int i = indexOf(c, g), before = oddFirst(iteration - 1, g) + i;
+            r = residuals[before];
+            l.w = preconditioned[i];
+            if (iteration > 1) l.before = directions[before];  // or it is of an earlier solve
+            if (c.mine) l.x = imageLoad(solution, t);
+        }
+    }
+    setRhs(c, r);
+    return l;
+}
+
+// K w of a half.
+vec2 stiffnessTimes(Texel c, Half h, int other, vec2 w, vec2 wOther) {
+    const Around n = aroundInTile(c, h, other, wOther);
+    return h.left * (w - n.left) + h.right * (w - n.right) + h.lower * (w - n.lower) +
+           h.upper * (w - n.upper);
+}
+
+// r -= drift + alpha K p with p = u + factor p_before, or with x before the first iteration, x += alpha p, and the way down of a
+// tile. Adds to the sums of r.
+void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, float drift,
+                   inout vec4 sum) {
+    const Grid g = grids[0];
+    const vec4 p = l.w + factor * l.before;
+    const vec2 red = picked(c.red.early, p), black = picked(c.black.early, p);
+    values[RED][c.at] = red;
+    publish(BLACK, c, black);
+    c.red.rhs -= drift * vec2(greaterThan(c.red.inverse, vec2(0)));
+    c.black.rhs -= drift * vec2(greaterThan(c.black.inverse, vec2(0)));
+    const vec4 b = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+    c.red.rhs -= alpha * stiffness * stiffnessTimes(c, c.red, BLACK, red, black);
+    c.black.rhs -= alpha * stiffness * stiffnessTimes(c, c.black, RED, black, red);
+    if (c.mine) {
+        const vec4 r = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+        const int i = oddFirst(iteration, g) + indexOf(c, g);
+        residuals[i] = r;
+        sum += vec4(dot(r, r), 0, iteration == 0 ? dot(b, b) : 0.0, dot(r, vec4(1)));
+        if (iteration > 0) {
+            directions[i] = p;
+            imageStore(solution, ivec2(c.x, c.y), l.x + alpha * p);
+        }
+    }
+    barrier();
+    sweepDown(c, grids[1], 3);
+}
+
+// What is left of the iteration before, and the way down of the finest level. `c`: of the first tile, with its weights.
+// `last`: <r, u> and <p, A p> of that iteration. Returns `running`, or how the solve has ended.
+uint finishIteration(int iteration, Texel c, inout vec2 last) {
+    const Grid g = grids[0];
+    const int tiles = countOf(g, 3), groups = int(gl_NumWorkGroups.x);
+    vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
+    if (iteration == 0) {
+        for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) share.w += sumsOfRhs[i];
+    }
+    Loaded l = load(c, g, iteration);  // waited for together
+    const vec4 all = groupSum(share);
+    float factor = 0.0, alpha = 1.0;
+    if (iteration > 0) {
+        // <p, A p> of p = u + beta p_before is <u, A u> - beta^2 <p_before, A p_before>.
+        const int it = iteration - 1;
+        factor = it > 0 ? all.x / last.x : 0.0;
+        const float curvature = stiffness * all.y - (it > 0 ? factor * factor * last.y : 0.0);
+        alpha = all.x / curvature;
+        last = vec2(all.x, curvature);
+        const uint verdict = curvatureVerdict(curvature, alpha);
+        if (isWriter()) {
+            steps[it].x = all.x;
+            steps[it].y = verdict == running ? alpha : 0.0;
+            steps[it].w = curvature;
+            if (verdict != running) status = verdict;
+        }
+        if (verdict != running) return verdict;
+    }
+    vec4 sum = vec4(0);
+    for (int n = int(gl_WorkGroupID.x); n < tiles; n += groups) {
+        if (n >= groups) {
+            c = texelOfTile(g, n, 3);
+            l = load(c, g, iteration);
+            barrier();
+        }
+        descendFinest(c, l, iteration, factor, alpha, all.w * inverseCount, sum);
+    }
+    leaveSum(OF_RESIDUAL, sum);
+    return running;
+}
+
+// The way up of the finest level: u, and the sums that the next iteration begins with.
+void ascendFinest(int iteration, Texel c) {
+    const Grid g = grids[0];
+    const int tiles = countOf(g, 3), groups = int(gl_NumWorkGroups.x);
+    vec4 sum = vec4(0);
+    for (int n = int(gl_WorkGroupID.x); n < tiles; n += groups) {
+        if (n >= groups) c = texelOfTile(g, n, 3);
+        const vec4 b = isIn(c, g) ? residuals[oddFirst(iteration, g) + indexOf(c, g)] : vec4(0);
+        const vec4 correction = correctionFrom(grids[1], c, g);
+        setRhs(c, b);
+        if (n >= groups) barrier();
+        vec2 red, black;
+        sweepUp(c, correction, red, black);
+        publish(RED, c, red);
+        if (c.mine) {
+            preconditioned[indexOf(c, g)] = maskedTo(g, c, woven(c, red, black));
+            // Over faces, each once, as squares: rounding cannot make it negative. Values behind sides are 0.
+            const Around ofRed = aroundInTile(c, c.red, BLACK, black),
+                         ofBlack = aroundInTile(c, c.black, RED, red);
+            const vec2 redRight = red - ofRed.right, redUp = red - ofRed.upper,
+                       blackRight = black - ofBlack.right, blackUp = black - ofBlack.upper;
+            float curvature =
+                dot(c.red.right, redRight * redRight) + dot(c.red.upper, redUp * redUp) +
+                dot(c.black.right, blackRight * blackRight) + dot(c.black.upper, blackUp * blackUp);
+            if (c.x == 0) {
+                curvature += c.red.early ? c.red.left.x * red.x * red.x
+                                         : c.black.left.x * black.x * black.x;
+            }
+            if (c.y == 0) curvature += dot(c.red.lower, red * red) + dot(c.black.lower, black * black);
+            sum += vec4(dot(c.red.rhs, red) + dot(c.black.rhs, black), curvature, 0,
+                        dot(b, vec4(1)));
+        }
+    }
+    leaveSum(OF_PRODUCT, sum);
+}
+
+// What a workgroup takes first of a level below the finest, with its weights.
+Texel texelOfLevel(int l) {
+    const int group = int(gl_WorkGroupID.x);
+    if (l + 1 == GRIDS && group == 0) return texelOfLargest(levelOf(grids[l].cells, 0));
+    return texelOfTile(grids[l], l + 1 < GRIDS ? group : 1 << 24, 2);
+}
+
+// The levels below the finest; the weights of the first one are there, as those of the finest are afterwards.
+void coarseCycle(inout Texel c) {
+    const int bottom = GRIDS - 1;
+    for (int l = 1; l < bottom; ++l) {
+        if (l > 1) takeRhs(c, grids[l]);
+        goDown(l, c);
+        c = texelOfLevel(l + 1);
+        meet();
+    }
+    if (gl_WorkGroupID.x == 0u) {
+        const Grid g = grids[bottom];
+        if (bottom > 1) takeRhs(c, g);
+        const vec4 x = bottomCycle(c, bottomLevels);
+        if (c.mine) coarse[g.correction + indexOf(c, g)] = x;
+    }
+    for (int l = bottom - 1; l > 0; --l) {
+        c = texelOfLevel(l);
+        meet();
+        takeRhs(c, grids[l]);
+        goUp(l, c);
+    }
+    c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+    meet();
+}
+
+// After the residual's sums are known: `running`, or how the solve has ended.
+uint decide(int iteration, vec4 sums, inout float target) {
+    if (iteration == 0) target = targetOf(tolerances, sums.z, sums.x);
+    if (!normKnown(iteration, sums, target, isWriter())) return verdictOf(sums.x, target);
+    if (iteration < iterationLimit) return running;
+    if (isWriter()) status = withoutTarget(tolerances, limit);
+    return limit;
+}
+
+void main() {
+    TRY_GRID_BARRIER
+    if (firstIteration > 0 && status != running) return;
+    if (firstIteration == 0 && isWriter()) {
+        status = running;
+        iterations = 0u;
+    }
+    if (gl_LocalInvocationIndex < GRIDS)
+        grids[gl_LocalInvocationIndex] = gridsOf[gl_LocalInvocationIndex];
+    barrier();
+    if (gl_WorkGroupID.x == 0u) takeBottom(levelOf(grids[GRIDS - 1].cells, 0), bottomLevels);
+    barrier();
+    float target = targetSquared;  // of an earlier launch
+    vec2 last = firstIteration > 1 ? steps[firstIteration - 2].xw : vec2(0);
+    Texel c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+    uint verdict = running;
+    for (int iteration = firstIteration; iteration < endIteration; ++iteration) {
+        verdict = finishIteration(iteration, c, last);
+        if (verdict != running) break;
+        c = texelOfLevel(1);
+        meet();
+        if (!together) break;
+        const vec4 share = shareOf(OF_RESIDUAL);
+        // Waited for together.
+        takeRhs(c, grids[1]);
+        verdict = decide(iteration, groupSum(share), target);
+        if (verdict != running) break;
+        coarseCycle(c);
+        ascendFinest(iteration, c);
+        // The first tile again, or others have followed it.
+        c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+        meet();
+        if (!together) break;
+    }
+    if (isWriter()) {
+        if (!together) status = cutShort;
+        pendingAlpha = 0.0;
+    }
+}

@@ -1,0 +1,147 @@
+// Purpose: the sweeps of a V-cycle on levels that a workgroup takes tile by tile, for a kernel that takes all levels
+// (mg_persistent.comp). A tile has 32 x HEIGHT texels, one per invocation; a texel on either side and `halo` rows below and
+// above are computed redundantly: 2, or 3 where more than the sweep is formed. No sides are periodic.
+// Layout: fields of levels below the finest follow each other in `coarse`, texels row after row; weights as in
+// mg_weights.comp.
+// Source: as multigrid.glsl, whose sweeps these are.
+// GRIDS  levels, of which 0 is the finest and the last one is not swept here
+#define HEIGHT (GROUP_SIZE / 32)
+#define TILE_X 30  // texels of its own per row
+#define TILE_Y(halo) (HEIGHT - 2 * (halo))
+struct Grid {
+    ivec2 cells, texels;
+    int weights;          // where its first weight is
+    int rhs, correction;  // where its first texels are in `coarse`; not of the finest
+    int unused;
+};
+layout(std430, binding = 8) readonly buffer Grids { Grid gridsOf[]; };
+shared Grid grids[GRIDS];
+layout(std430, binding = 7) readonly buffer FaceWeights { vec4 faceWeights[]; };
+layout(std430, binding = 6) coherent buffer Coarse { vec4 coarse[]; };
+
+int columnOf() { return int(gl_LocalInvocationIndex) % 32 - 1; }  // within a tile, as its own are counted
+int rowOf(int halo) { return int(gl_LocalInvocationIndex) / 32 - halo; }
+ivec2 tilesOf(Grid g, int halo) {
+    const ivec2 size = ivec2(TILE_X, TILE_Y(halo));
+    return (g.texels + size - 1) / size;
+}
+int countOf(Grid g, int halo) {
+    const ivec2 tiles = tilesOf(g, halo);
+    return tiles.x * tiles.y;
+}
+bool isIn(ivec2 t, ivec2 size) {
+    return t.x >= 0 && t.y >= 0 && t.x < size.x && t.y < size.y;
+}
+bool isIn(Texel c, Grid g) { return isIn(ivec2(c.x, c.y), g.texels); }
+int indexOf(Texel c, Grid g) { return c.y * g.texels.x + c.x; }
+
+// The invocation's texel of tile n with its weights; nothing if there are not so many tiles.
+Texel texelOfTile(Grid g, int n, int halo) {
+    const int columns = tilesOf(g, halo).x, row = int((float(n) + 0.5) / float(columns));
+    const int column = columnOf(), ownRow = rowOf(halo);
+    Texel c;
+    c.at = int(gl_LocalInvocationIndex);
+    c.x = (n - row * columns) * TILE_X + column;
+    c.y = row * TILE_Y(halo) + ownRow;
+    const bool inside = isIn(c, g);
+    c.mine = inside && column >= 0 && column < TILE_X && ownRow >= 0 && ownRow < TILE_Y(halo);
+    vec4 left = vec4(0), right = vec4(0), lower = vec4(0), upper = vec4(0);
+    if (inside) {
+        const int across = g.texels.x + 1, face = (c.y + 1) * across + c.x + 1,
+                  i = g.weights + face, j = i + across * (g.texels.y + 1);
+        right = faceWeights[i];
+        upper = faceWeights[j];
+        lower = faceWeights[j - across];
+        // Padding has no neighbours, not even behind an open side.
+        left = mix(vec4(0), vec4(faceWeights[i - 1].w, right.xyz),
+                   lessThan(4 * c.x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
+    }
+    const vec4 diagonal = left + right + lower + upper;
+    fill(c, vec4(0), mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0))), left, right,
+         lower, upper);
+    return c;
+}
+// b of a level below the finest.
+void takeRhs(inout Texel c, Grid g) {
+    setRhs(c, isIn(c, g) ? coarse[g.rhs + indexOf(c, g)] : vec4(0));
+}
+// The correction from the level below, constant on 2 x 2 cells.
+vec4 correctionFrom(Grid under, Texel c, Grid g) {
+    if (!isIn(c, g)) return vec4(0);
+    const vec4 e = coarse[under.correction + (c.y >> 1) * under.texels.x + (c.x >> 1)];
+    return (c.x & 1) == 0 ? e.xxyy : e.zzww;
+}
+
+// The pairs of the other colour around a half. The first and the last row of a tile have no neighbours and get 0, which
+// reaches none of its own texels.
+Around aroundInTile(Texel c, Half h, int other, vec2 own) {
+    const int q = c.at;
+    if (q < 32 || q >= GROUP_SIZE - 32) return Around(vec2(0), vec2(0), vec2(0), vec2(0));
+    return aroundOf(h, own, values[other][h.early ? q - 1 : q + 1], values[other][q - 32],
+                    values[other][q + 32]);
+}
+vec2 weighedInTile(Texel c, Half h, int other, vec2 own) {
+    return weighed(h, aroundInTile(c, h, other, own));
+}
+void publish(int colour, Texel c, vec2 pair) {
+    values[colour][c.at] = pair;
+    barrier();
+}
+
+// The sweep down from zero, red cells first, and the residual of red cells, which is what their black neighbours have
+// added; black cells have none. Its sums over 2 x 2 cells are b of the level below.
+// Nobody may still be reading values; nor may they be written before a barrier.
+void sweepDown(Texel c, Grid under, int halo) {
+    const vec2 red = c.red.rhs * c.red.inverse;
+    publish(RED, c, red);
+    const vec2 black = (c.black.rhs + weighedInTile(c, c.black, RED, red)) * c.black.inverse;
+    publish(BLACK, c, black);
+    const vec2 residual = weighedInTile(c, c.red, BLACK, black);
+    publish(RED, c, c.mine ? residual : vec2(0));
+    const int column = columnOf(), row = rowOf(0);
+    const ivec2 at = ivec2(c.x - column, c.y - rowOf(halo)) / 2 + ivec2(column + 1, row);
+    if (column + 1 < TILE_X / 2 && row < TILE_Y(halo) / 2 && isIn(at, under.texels)) {
+        const int q = (2 * row + halo) * 32 + 2 * (column + 1) + 1;
+        coarse[under.rhs + at.y * under.texels.x + at.x] =
+            vec4(values[RED][q] + values[RED][q + 32], values[RED][q + 1] + values[RED][q + 33]);
+    }
+}
+// The sweep down again, the correction, and the sweep up, black cells first. The same of values as above; then those of
+// black cells are the result's.
+void sweepUp(Texel c, vec4 correction, out vec2 red, out vec2 black) {
+    const vec2 fluid = vec2(greaterThan(c.red.inverse, vec2(0)));
+    red = c.red.rhs * c.red.inverse + fluid * picked(c.red.early, correction);
+    publish(RED, c, red);
+    black = (c.black.rhs + weighedInTile(c, c.black, RED, red)) * c.black.inverse;
+    publish(BLACK, c, black);
+    red = (c.red.rhs + weighedInTile(c, c.red, BLACK, black)) * c.red.inverse;
+}
+
+// Levels between the finest and the last. `c`: of the workgroup's first tile, with b.
+void goDown(int l, Texel c) {
+    const Grid g = grids[l], under = grids[l + 1];
+    const int count = countOf(g, 2), groups = int(gl_NumWorkGroups.x);
+    for (int n = int(gl_WorkGroupID.x); n < count; n += groups) {
+        if (n >= groups) {
+            c = texelOfTile(g, n, 2);
+            takeRhs(c, g);
+            barrier();
+        }
+        sweepDown(c, under, 2);
+    }
+}
+void goUp(int l, Texel c) {
+    const Grid g = grids[l], under = grids[l + 1];
+    const int count = countOf(g, 2), groups = int(gl_NumWorkGroups.x);
+    for (int n = int(gl_WorkGroupID.x); n < count; n += groups) {
+        if (n >= groups) {
+            c = texelOfTile(g, n, 2);
+            takeRhs(c, g);
+        }
+        const vec4 correction = correctionFrom(under, c, g);
+        if (n >= groups) barrier();
+        vec2 red, black;
+        sweepUp(c, correction, red, black);
+        if (c.mine) coarse[g.correction + indexOf(c, g)] = woven(c, red, black);
+    }
+}

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/grid_barrier.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/krylov/fused_preconditioner.hpp"
+#include "solvers/linalg/stencil/stencil.hpp"
+
+namespace seiche::linalg {
+
+/// All iterations of a Multigrid::iterate() in one launch whose workgroups meet after each level
+/// and way (shaders/linalg/mg_persistent.comp), where the device runs them at the same time. It
+/// ends by itself, so that nobody needs to know how many iterations a solve takes.
+class OneLaunchMultigrid {
+  public:
+    /// What it shares with its Multigrid. The buffers are not owned.
+    struct Levels {
+        std::vector<Stencil>
+            stencils;  ///< down to the first level of the bottom, which is at least 1
+        const gl::Buffer* weights = nullptr;        ///< mg_weights.comp of all but the last of them
+        std::vector<std::size_t> weightsAt;         ///< in it [bytes]
+        const gl::Buffer* bottomWeights = nullptr;  ///< mg_pack.comp by texels
+        int bottomTexels = 0;                       ///< of the largest level of the bottom
+        int bottomBelow = 0;  ///< of the others of its `bottomLevels`, at least 1
+        int bottomLevels = 0;
+    };
+    /// Null where the device does not allow it.
+    static std::unique_ptr<OneLaunchMultigrid> make(const Levels& levels,
+                                                    const StencilTuning& tuning);
+    /// All of them, whatever `count` says.
+    void iterate(const CgIterations& solve);
+
+  private:
+    OneLaunchMultigrid(const Levels& levels, const StencilTuning& tuning);
+    void placeLevels();
+    bool admitted();
+    std::vector<gl::Binding> bindings(const CgIterations& solve) const;
+
+    Levels levels_;
+    StencilTuning tuning_;
+    int groups_ = 0;
+    gl::Buffer grids_, coarse_;
+    gl::Buffer residuals_, directions_, preconditioned_, sums_;
+    gl::Kernel kernel_;
+    gl::GridBarrier barrier_;
+};
+
+}  // namespace seiche::linalg
