@@ -1,10 +1,12 @@
 // Purpose: a barrier of all workgroups of a launch (core/gl/grid_barrier.hpp). They must all run at the same time, which
 // OpenGL does not promise; so nobody waits for ever.
-// Include with GRID_BARRIER, the number of its storage block. main() begins with TRY_GRID_BARRIER. What others wrote
+// Include with GRID_BARRIER, the number of its storage block. main() begins with BEGIN_GRID_BARRIER, before any return. What others wrote
 // before a barrier is read after it only from blocks that are `coherent`.
 layout(std430, binding = GRID_BARRIER) coherent volatile buffer GridBarrier {
     uint gridBarrierMissed;      // waits that were given up
-    uint gridBarrierArrived[2];  // at all barriers of this launch, and of the next one
+    // At all barriers of this launch, and of the next one, for which this one clears it: what was late for the
+    // launch before may still have counted then.
+    uint gridBarrierArrived[2];
 };
 uniform int gridBarrierTurn;    // 0 and 1 in launches that follow each other
 uniform bool gridBarrierTrial;  // whether the launch only tries the barrier
@@ -16,8 +18,6 @@ bool gridBarrier(uint round) {
     memoryBarrierBuffer();
     barrier();
     if (gl_LocalInvocationIndex == 0u) {
-        // Of the next launch: those of this one may have been late for the last.
-        if (round == 1u && gl_WorkGroupID == uvec3(0)) gridBarrierArrived[1 - gridBarrierTurn] = 0u;
         const uint all = round * gl_NumWorkGroups.x * gl_NumWorkGroups.y;
         atomicAdd(gridBarrierArrived[gridBarrierTurn], 1u);
         uint looks = 0u;
@@ -29,7 +29,8 @@ bool gridBarrier(uint round) {
     barrier();
     return gridBarrierMet;
 }
-#define TRY_GRID_BARRIER                                                                           \
+#define BEGIN_GRID_BARRIER                                                                         \
+    if (gl_GlobalInvocationID == uvec3(0)) gridBarrierArrived[1 - gridBarrierTurn] = 0u;           \
     if (gridBarrierTrial) {                                                                        \
         gridBarrier(1u);                                                                           \
         return;                                                                                    \

@@ -58,7 +58,7 @@ vec2 squares() {
 
 void main() {
     const int id = int(gl_LocalInvocationIndex), lane = id % 32, band = id / 32;
-    TRY_GRID_BARRIER
+    BEGIN_GRID_BARRIER
     if (status != running) return;
     const bool writer = gl_WorkGroupID.xy == uvec2(0) && id == 0;
     const int groups = int(gl_NumWorkGroups.x * gl_NumWorkGroups.y);

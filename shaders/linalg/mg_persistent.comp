@@ -234,7 +234,7 @@ uint decide(int iteration, vec4 sums, inout float target) {
 }
 
 void main() {
-    TRY_GRID_BARRIER
+    BEGIN_GRID_BARRIER
     if (firstIteration > 0 && status != running) return;
     if (firstIteration == 0 && isWriter()) {
         status = running;
