@@ -1,8 +1,8 @@
 // Purpose: the right side of the pressure equation, b = -div of the fluxes, in 1/s: a flux is that
 // through the open fraction plus what the wall pushes. Four cells per invocation. Bytes per cell: 12
 // (faces not counted).
-// EXTRAPOLATES 1: also forms the first guess of phi, guess = 2 last - guess, where guess was
-//                 phi of the solve before the last. 24 bytes per cell in all.
+// EXTRAPOLATES 1: also forms the first guess of phi, guess = factors.x last - factors.y guess, where
+//                 guess was phi of the solve before the last. 24 bytes per cell in all.
 // Layout: b as in include/field.glsl; padding and solid cells get 0.
 // Source: docs/methods/projection.md; Krueger and Westermann 2003, eq. 7 with the sign corrected.
 #version 450 core
@@ -13,13 +13,14 @@ layout(rgba32f, binding = 1) writeonly uniform image2D rhs;
 #if EXTRAPOLATES
 layout(rgba32f, binding = 2) uniform image2D guess;
 layout(rgba32f, binding = 3) readonly uniform image2D last;
+uniform vec2 factors;
 #endif
 
 void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
     if (4 * t.x >= cells.x || t.y >= cells.y) return;
 #if EXTRAPOLATES
-    imageStore(guess, t, 2.0 * imageLoad(last, t) - imageLoad(guess, t));
+    imageStore(guess, t, factors.x * imageLoad(last, t) - factors.y * imageLoad(guess, t));
 #endif
     vec4 b = vec4(0);
     const ivec2 first = ivec2(4 * t.x, t.y) + 1;

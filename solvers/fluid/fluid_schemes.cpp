@@ -214,6 +214,7 @@ void FluidSimulation::stepCentral(double dt) {
     const auto* forces = accelerate(dt);
     combine(velocity_, 1, velocity_, 0, scratch_[3]);
     for (int part = 0; part < parts; ++part) {
+        projection_->beginStep(h);
         constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
         constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
         // What is left at the end of a part of what acts in a stage, over a step, and of its phi.
@@ -245,6 +246,7 @@ void FluidSimulation::step() {
     const double dt = nextDt_;
     wallForces_->begin();
     projection_->setEnergy(ledger_->energy());
+    if (scheme_ != Scheme::centralRk3) projection_->beginStep(dt);
     sources_->inject(*transported_, time_ + dt / 2, dt);
     const double rate =
         transported_->keepsHeat() ? std::max(rateBefore(steps_), geometry_->largestRate()) : 0;

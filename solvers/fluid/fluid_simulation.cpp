@@ -167,6 +167,7 @@ void FluidSimulation::setParameters(const ParameterSet& parameters) {
         before.real("dt") != parameters.real("dt")) {
         nextDt_ = parameters.real("dt");
         chooseDt();
+        projection_->disturbed();
     }
 }
 

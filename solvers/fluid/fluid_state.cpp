@@ -20,6 +20,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.values["time"] = time_;
     snapshot.values["last_dt"] = lastDt_;
     snapshot.values["next_dt"] = nextDt_;
+    snapshot.values["phi_steps"] = projection_->steps();
     snapshot.values["ledger"] = ledger_->save();
     snapshot.values["rates"] = rates_;
     if (isTrapezoidal()) snapshot.values["first_order_steps"] = firstOrderSteps_;
@@ -49,6 +50,10 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time"), last = snapshot.value<double>("last_dt"),
                next = snapshot.value<double>("next_dt");
+    // Older states lack them.
+    const auto phiSteps = snapshot.values.contains("phi_steps")
+                              ? snapshot.value<Projection::Steps>("phi_steps")
+                              : Projection::Steps{};
     const auto ledger = snapshot.value<nlohmann::json>("ledger");
     const bool edited = snapshot.values.contains("former_walls");
     const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
@@ -69,6 +74,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
         memory = projection_->memory();
     }
     for (std::size_t k = 0; k < memory.size(); ++k) memory[k]->upload(phi[k]);
+    projection_->setSteps(phiSteps);
     steps_ = steps;
     time_ = time;
     lastDt_ = last;

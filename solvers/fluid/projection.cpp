@@ -88,6 +88,7 @@ bool Projection::takeMemory(Projection& other) {
         if (to[k]->shape() != from[k]->shape()) return false;
     }
     for (std::size_t k = 0; k < to.size(); ++k) std::swap(*to[k], *from[k]);
+    steps_ = other.steps_;
     return true;
 }
 
@@ -173,6 +174,14 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
                     gl::read(3, stage.now.texture())});
     };
     const bool extrapolates = solver_->wantsGuess() && start_ == Start::extrapolated;
+    if (extrapolates) {
+        // It is the pressure that goes on from step to step, not phi = dt p.
+        const auto [dt, dtLast, dtBefore] = steps_;
+        const double ofLast = dtLast > 0 ? dt / dtLast : 1,
+                     ofBefore = dtBefore > 0 ? dt / dtBefore : ofLast;
+        divergenceAndGuess_.set(
+            "factors", std::array{static_cast<float>(2 * ofLast), static_cast<float>(ofBefore)});
+    }
     divide(extrapolates ? divergenceAndGuess_ : divergence_, from, stage.rhs);
     if (extrapolates || !solver_->wantsGuess()) {
         std::swap(stage.now, stage.before);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,6 +24,8 @@ class Projection {
     Projection(const KernelFactory& kernels, const Geometry& geometry,
                const ParameterSet& parameters, int perStep, bool holds = false);
 
+    /// A step of `dt`, or a part of one, begins: first guesses of phi = dt p follow from it.
+    void beginStep(double dt) { steps_ = {dt, steps_[0], steps_[1]}; }
     /// to = from without divergence; `which` is its index within the step. `to` and `from` are
     /// different textures.
     void project(int which, const gl::Texture2D& from, gl::Texture2D& to);
@@ -52,7 +55,7 @@ class Projection {
     /// Takes the first guesses of another projection, and what it holds, where both have as many on
     /// the same grid; returns whether they have.
     bool takeMemory(Projection& other);
-    /// The velocity has been changed by a brush.
+    /// The velocity has been changed by a brush, or the length of steps by hand.
     void disturbed() { solver_->disturbed(); }
     /// For the steps from now on: the first float of this buffer, which is not owned, is the sum of
     /// |u|^2 / 2 over all cells. What rounding leaves of the divergence follows from it.
@@ -74,6 +77,9 @@ class Projection {
     const linalg::PressureSolver& solver() const { return *solver_; }
 
     std::vector<linalg::Vector*> memory();  ///< all phi and what is held, for snapshots
+    using Steps = std::array<double, 3>;    ///< [s] this one, the last and the one before; 0: none
+    const Steps& steps() const { return steps_; }
+    void setSteps(const Steps& steps) { steps_ = steps; }
 
   private:
     struct Stage {
@@ -100,6 +106,7 @@ class Projection {
     const gl::Buffer* energy_ = nullptr;
     double coarser_;  // of the spacings [m]
     bool refine_, wallsMove_, holds_;
+    Steps steps_{};
     enum class Start { extrapolated, previous, zero } start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;
     BlockKernel subtract_, reflect_;
