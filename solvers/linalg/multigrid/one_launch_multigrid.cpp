@@ -28,7 +28,7 @@ std::int64_t texelsIn(const Stencil& stencil) {
 /// Iterations of one launch, some milliseconds: so that a desktop may draw in between.
 int iterationsPerLaunch(const Stencil& finest) {
     constexpr std::int64_t cells = std::int64_t{1} << 28;
-    return static_cast<int>(std::clamp<std::int64_t>(cells / (4 * texelsIn(finest)), 4, 64));
+    return static_cast<int>(std::clamp<std::int64_t>(cells / (4 * texelsIn(finest)), 4, 128));
 }
 
 int sharedBytes(const OneLaunchMultigrid::Levels& levels) {
