@@ -21,6 +21,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.values["last_dt"] = lastDt_;
     snapshot.values["next_dt"] = nextDt_;
     snapshot.values["phi_steps"] = projection_->steps();
+    snapshot.values["foresight"] = projection_->foresight();
     snapshot.values["ledger"] = ledger_->save();
     snapshot.values["rates"] = rates_;
     if (isTrapezoidal()) snapshot.values["first_order_steps"] = firstOrderSteps_;
@@ -54,6 +55,9 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto phiSteps = snapshot.values.contains("phi_steps")
                               ? snapshot.value<Projection::Steps>("phi_steps")
                               : Projection::Steps{};
+    const auto foresight = snapshot.values.contains("foresight")
+                               ? snapshot.value<std::vector<double>>("foresight")
+                               : std::vector<double>();
     const auto ledger = snapshot.value<nlohmann::json>("ledger");
     const bool edited = snapshot.values.contains("former_walls");
     const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
@@ -82,6 +86,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     rates_ = rates;
     firstOrderSteps_ = held ? snapshot.value<int>("first_order_steps") : 1;
     geometry_->update(time);
+    projection_->setForesight(foresight);
     // Walls may have come since: what has become solid no longer flows.
     scratch_[0].upload(velocity);
     combine(scratch_[0], 1, scratch_[0], 0, velocity_);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -80,6 +81,9 @@ class Projection {
     using Steps = std::array<double, 3>;    ///< [s] this one, the last and the one before; 0: none
     const Steps& steps() const { return steps_; }
     void setSteps(const Steps& steps) { steps_ = steps; }
+    /// Of its solver, for snapshots.
+    std::vector<double> foresight() { return solver_->foresight(); }
+    void setForesight(std::span<const double> values) { solver_->setForesight(values); }
 
   private:
     struct Stage {

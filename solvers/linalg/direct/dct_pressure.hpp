@@ -65,6 +65,11 @@ class AutoPressure : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { current_->disturbed(); }
+    std::vector<double> foresight() override { return current_->foresight(); }
+    void setForesight(std::span<const double> values) override {
+        update();
+        current_->setForesight(values);
+    }
     void endAt(RoundingFloor floor) override { current_->endAt(floor); }
     std::string norm() const override { return current_->norm(); }
     const gl::Buffer& report() const override { return current_->report(); }

@@ -367,12 +367,45 @@ int StencilCg::launches() {
     return std::min(settings_.maxIterations, count);
 }
 
-void StencilCg::remember() {
-    arriving_.push(state_, 0, DeviceReport::bytes, solves_++);
-    arriving_.poll(false, [&](std::uint64_t solve, std::span<const std::byte> data) {
+void StencilCg::takeArrived(bool wait) {
+    arriving_.poll(wait, [&](std::uint64_t solve, std::span<const std::byte> data) {
         const auto report = DeviceReport::decode(data, "");
         taken_.push_back({solve, report.iterations, report.final / report.target});
     });
+}
+
+std::vector<double> StencilCg::foresight() {
+    takeArrived(true);
+    if (solves_ == 0) return {};
+    std::vector<double> values{static_cast<double>(solves_), static_cast<double>(counted_),
+                               disturbed_ ? static_cast<double>(*disturbed_) : -1};
+    for (const auto& each : taken_) {
+        // Only whether it is large counts, and files hold finite numbers.
+        const double ofTarget = std::isfinite(each.ofTarget) ? each.ofTarget : 1e30;
+        values.insert(values.end(), {static_cast<double>(each.solve),
+                                     static_cast<double>(each.iterations), ofTarget});
+    }
+    return values;
+}
+
+void StencilCg::setForesight(std::span<const double> values) {
+    takeArrived(true);
+    taken_.clear();
+    solves_ = counted_ = 0;
+    disturbed_.reset();
+    if (values.size() < 3 || values.size() % 3 != 0) return;
+    solves_ = static_cast<std::uint64_t>(values[0]);
+    counted_ = static_cast<std::uint64_t>(values[1]);
+    if (values[2] >= 0) disturbed_ = static_cast<std::uint64_t>(values[2]);
+    for (std::size_t i = 3; i < values.size(); i += 3) {
+        taken_.push_back({static_cast<std::uint64_t>(values[i]), static_cast<int>(values[i + 1]),
+                          values[i + 2]});
+    }
+}
+
+void StencilCg::remember() {
+    arriving_.push(state_, 0, DeviceReport::bytes, solves_++);
+    takeArrived(false);
     while (!taken_.empty() && taken_.front().solve + rememberedSolves_ * cycle() < solves_) {
         taken_.pop_front();
     }

@@ -59,6 +59,11 @@ class StencilCg : public IterativeSolver {
     /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
     /// the iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
+    /// What foretells how many iterations the next solves need, so that a run that is continued
+    /// gives them as many as one that went on; waits for what has not arrived. Empty where nothing
+    /// is foretold.
+    std::vector<double> foresight();
+    void setForesight(std::span<const double> values);
     /// Of the next solve alone.
     void endAt(RoundingFloor floor) { floor_ = floor; }
     /// On a GPU nothing waits.
@@ -101,6 +106,7 @@ class StencilCg : public IterativeSolver {
     CgTolerances tolerances() const;
     int launches();
     void remember();
+    void takeArrived(bool wait);
     void iterateStrips(Vector& x);
     void runIteration(int iteration, Vector& x);
     void runOnStrips(int iteration, const Vector& x);

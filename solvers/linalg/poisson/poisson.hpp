@@ -1,7 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "solvers/linalg/iterative_solver.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
@@ -53,6 +55,10 @@ class PressureSolver : public IterativeSolver {
     virtual void update() = 0;
     /// The next b differs from earlier ones, and the current solution is not a good guess for it.
     virtual void disturbed() {}
+    /// What a continued run must know to make as many iterations as one that went on
+    /// (StencilCg::foresight()); empty if nothing.
+    virtual std::vector<double> foresight() { return {}; }
+    virtual void setForesight(std::span<const double>) {}
     /// Of the next solve alone. Direct methods and those of exactly so many sweeps have no use for
     /// it.
     virtual void endAt(RoundingFloor) {}
