@@ -304,8 +304,8 @@ class Film : public FrameSink {
         const auto pictures = static_cast<double>(count_);
         if (kind_ == ".mp4") {
             // Once it is copied, all of it is moved, to make room for its index in front.
-            run(ffmpeg({"-progress", "pipe:1", "-i", recording, "-c", "copy", "-movflags",
-                        "+faststart", "-f", "mp4", packed}),
+            run(ffmpeg({"-stats_period", "0.1", "-progress", "pipe:1", "-i", recording, "-c",
+                        "copy", "-movflags", "+faststart", "-f", "mp4", packed}),
                 pictures, 0, 0.5);
             return;
         }
@@ -322,8 +322,9 @@ class Film : public FrameSink {
         run(ffmpeg({"-i", recording, "-vf", rate + printed + ",palettegen=stats_mode=diff",
                     "-update", "1", palette}),
             shown, 0, 0.25, "frame:");
-        run(ffmpeg({"-progress", "pipe:1", "-i", recording, "-f", "png_pipe", "-i", palette,
-                    "-lavfi", rate + "[film];[film][1:v]paletteuse", "-f", "gif", packed}),
+        run(ffmpeg({"-stats_period", "0.1", "-progress", "pipe:1", "-i", recording, "-f",
+                    "png_pipe", "-i", palette, "-lavfi", rate + "[film];[film][1:v]paletteuse",
+                    "-f", "gif", packed}),
             shown, 0.25, 1);
     }
 

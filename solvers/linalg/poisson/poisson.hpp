@@ -58,6 +58,7 @@ class PressureSolver : public IterativeSolver {
     /// What a continued run must know to make as many iterations as one that went on
     /// (StencilCg::foresight()); empty if nothing.
     virtual std::vector<double> foresight() { return {}; }
+    /// Takes what foresight() of another gave.
     virtual void setForesight(std::span<const double>) {}
     /// Of the next solve alone. Direct methods and those of exactly so many sweeps have no use for
     /// it.
