@@ -509,7 +509,7 @@ const std::vector<Mutation>& mutations() {
          R"(clamp(bottom ? depth : cells.y - 1 - depth, 0, cells.y - 1))",
          R"(clamp(bottom ? depth : cells.y - 2 - depth, 0, cells.y - 1))",
          {"equations/sides"}},
-        {"cg-one-launch-spacing", "linalg/cg_one_launch.comp",
+        {"cg-one-launch-spacing", "linalg/cg_tile.glsl",
          R"(faceTerms.y * ((own - n.lower) + (own - n.upper)))",
          R"(faceTerms.x * ((own - n.lower) + (own - n.upper)))",
          {"wave/standing-modes"}},
