@@ -15,9 +15,6 @@ constexpr int pairTexels = 16;  // of its own per side
 /// Cells of the largest level that shares a launch with the one below it. Measured on an H100:
 /// 1024 x 1024 are faster by themselves.
 constexpr int largestPaired = 512 * 512;
-/// Cells of the finest level of which all iterations are one launch: where that was measured to be
-/// faster on an H100 (docs/performance/flow.md).
-constexpr int fewestInOneLaunch = 512 * 512, mostInOneLaunch = 2048 * 2048;
 /// Workgroups per multiprocessor on the finest level, of which each takes several tiles: more are
 /// slower, fewer much slower.
 constexpr int groupsEach = 2;
@@ -137,10 +134,8 @@ void Multigrid::makeOneLaunch() {
     const auto& finest = levels_[0]->stencil;
     const bool periodic = finest.sides[0] == BoundaryCondition::periodic ||
                           finest.sides[2] == BoundaryCondition::periodic;
-    const int cells = finest.nx * finest.ny;
-    const bool pays =
-        gl::GridBarrier::mostGroups() > 1 && cells >= fewestInOneLaunch && cells <= mostInOneLaunch;
-    const bool wanted = form_ == CgForm::persistent || (form_ == CgForm::fastest && pays);
+    // Only where it is asked for, until whole flows have been seen to be right by it on a GPU.
+    const bool wanted = form_ == CgForm::persistent;
     if (!wanted || periodic || !bottomByTexels(bottom_)) return;
     OneLaunchMultigrid::Levels plan;
     for (std::size_t l = 0; l <= bottom_; ++l) {
