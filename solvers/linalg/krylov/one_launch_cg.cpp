@@ -120,6 +120,7 @@ bool OneLaunchCg::persists(Tile tile) {
     bindings.push_back(gl::storage(8, unused));
     if (barrier_->admits(persist_, groups_[0], groups_[1], bindings, barrierBlock)) return true;
     barrier_.reset();
+    persist_ = {};
     return false;
 }
 
