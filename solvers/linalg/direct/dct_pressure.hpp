@@ -65,7 +65,10 @@ class AutoPressure : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { current_->disturbed(); }
-    std::vector<double> foresight() override { return current_->foresight(); }
+    std::vector<double> foresight() override {
+        update();
+        return current_->foresight();
+    }
     void setForesight(std::span<const double> values) override {
         update();
         current_->setForesight(values);

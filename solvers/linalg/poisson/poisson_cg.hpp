@@ -19,8 +19,14 @@ class PressureCg : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { cg_.disturbed(); }
-    std::vector<double> foresight() override { return cg_.foresight(); }
-    void setForesight(std::span<const double> values) override { cg_.setForesight(values); }
+    std::vector<double> foresight() override {
+        update();
+        return cg_.foresight();
+    }
+    void setForesight(std::span<const double> values) override {
+        update();
+        cg_.setForesight(values);
+    }
     void endAt(RoundingFloor floor) override { cg_.endAt(floor); }
     std::string norm() const override { return "l2, recurrence"; }
     const gl::Buffer& report() const override { return cg_.report(); }
