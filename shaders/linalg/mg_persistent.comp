@@ -119,7 +119,7 @@ void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, 
 // `last`: <r, u> and <p, A p> of that iteration. Returns `running`, or how the solve has ended.
 uint finishIteration(int iteration, Texel c, inout vec2 last) {
     const Grid g = grids[0];
-    const int tiles = countOf(g, 3), groups = int(gl_NumWorkGroups.x);
+    const int tiles = countOf(g, haloOf(0));
     vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
     if (iteration == 0) {
         for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) share.w += sumsOfRhs[i];
@@ -144,9 +144,9 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
         if (verdict != running) return verdict;
     }
     vec4 sum = vec4(0);
-    for (int n = int(gl_WorkGroupID.x); n < tiles; n += groups) {
-        if (n >= groups) {
-            c = texelOfTile(g, n, 3);
+    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
+        if (turn > 0) {
+            c = texelOfTurn(0, turn);
             l = load(c, g, iteration);
             barrier();
         }
@@ -159,14 +159,14 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
 // The way up of the finest level: u, and the sums that the next iteration begins with.
 void ascendFinest(int iteration, Texel c) {
     const Grid g = grids[0];
-    const int tiles = countOf(g, 3), groups = int(gl_NumWorkGroups.x);
+    const int tiles = countOf(g, haloOf(0));
     vec4 sum = vec4(0);
-    for (int n = int(gl_WorkGroupID.x); n < tiles; n += groups) {
-        if (n >= groups) c = texelOfTile(g, n, 3);
+    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
+        if (turn > 0) c = texelOfTurn(0, turn);
         const vec4 b = isIn(c, g) ? residuals[oddFirst(iteration, g) + indexOf(c, g)] : vec4(0);
         const vec4 correction = correctionFrom(grids[1], c, g);
         setRhs(c, b);
-        if (n >= groups) barrier();
+        if (turn > 0) barrier();
         vec2 red, black;
         sweepUp(c, correction, red, black);
         publish(RED, c, red);
@@ -194,9 +194,9 @@ void ascendFinest(int iteration, Texel c) {
 
 // What a workgroup takes first of a level below the finest, with its weights.
 Texel texelOfLevel(int l) {
-    const int group = int(gl_WorkGroupID.x);
-    if (l + 1 == GRIDS && group == 0) return texelOfLargest(levelOf(grids[l].cells, 0));
-    return texelOfTile(grids[l], l + 1 < GRIDS ? group : 1 << 24, 2);
+    if (l + 1 == GRIDS && gl_WorkGroupID.x == 0u)
+        return texelOfLargest(levelOf(grids[l].cells, 0));
+    return texelOfTurn(l, l + 1 < GRIDS ? 0 : 1 << 16);  // others have nothing of the last
 }
 
 // The levels below the finest; the weights of the first one are there, as those of the finest are afterwards.
@@ -220,7 +220,7 @@ void coarseCycle(inout Texel c) {
         takeRhs(c, grids[l]);
         goUp(l, c);
     }
-    c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+    c = texelOfTurn(0, 0);
     meet();
 }
 
@@ -243,11 +243,12 @@ void main() {
     if (gl_LocalInvocationIndex < GRIDS)
         grids[gl_LocalInvocationIndex] = gridsOf[gl_LocalInvocationIndex];
     barrier();
+    takePlainTurns();
     if (gl_WorkGroupID.x == 0u) takeBottom(levelOf(grids[GRIDS - 1].cells, 0), bottomLevels);
     barrier();
     float target = targetSquared;  // of an earlier launch
     vec2 last = firstIteration > 1 ? steps[firstIteration - 2].xw : vec2(0);
-    Texel c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+    Texel c = texelOfTurn(0, 0);
     uint verdict = running;
     for (int iteration = firstIteration; iteration < endIteration; ++iteration) {
         verdict = finishIteration(iteration, c, last);
@@ -263,7 +264,7 @@ void main() {
         coarseCycle(c);
         ascendFinest(iteration, c);
         // The first tile again, or others have followed it.
-        c = texelOfTile(grids[0], int(gl_WorkGroupID.x), 3);
+        c = texelOfTurn(0, 0);
         meet();
         if (!together) break;
     }

@@ -1,6 +1,7 @@
 // Purpose: the sweeps of a V-cycle on levels that a workgroup takes tile by tile, for a kernel that takes all levels
 // (mg_persistent.comp). A tile has 32 x HEIGHT texels, one per invocation; a texel on either side and `halo` rows below and
-// above are computed redundantly: 2, or 3 where more than the sweep is formed. No sides are periodic.
+// above are computed redundantly: 2, or 3 where more than the sweep is formed. No sides are periodic. Weights are a quarter
+// of what the finest level moves; those of tiles without obstacles are known (mg_plain.comp).
 // Layout: fields of levels below the finest follow each other in `coarse`, texels row after row; weights as in
 // mg_weights.comp.
 // Source: as multigrid.glsl, whose sweeps these are.
@@ -12,10 +13,15 @@ struct Grid {
     ivec2 cells, texels;
     int weights;          // where its first weight is
     int rhs, correction;  // where its first texels are in `coarse`; not of the finest
-    int unused;
+    int tiles;            // where its first tile is in `plainTiles`
 };
-layout(std430, binding = 8) readonly buffer Grids { Grid gridsOf[]; };
+layout(std430, binding = 8) buffer Grids {
+    Grid gridsOf[GRIDS];
+    uint plainTiles[];  // 1 if the weights of the tile are those of a box
+};
 shared Grid grids[GRIDS];
+uniform vec2 boxWeights;  // over h^2: of faces across x and y
+uniform vec4 boxSides;    // of left, right, bottom and top
 layout(std430, binding = 7) readonly buffer FaceWeights { vec4 faceWeights[]; };
 layout(std430, binding = 6) coherent buffer Coarse { vec4 coarse[]; };
 
@@ -35,8 +41,10 @@ bool isIn(ivec2 t, ivec2 size) {
 bool isIn(Texel c, Grid g) { return isIn(ivec2(c.x, c.y), g.texels); }
 int indexOf(Texel c, Grid g) { return c.y * g.texels.x + c.x; }
 
-// The invocation's texel of tile n with its weights; nothing if there are not so many tiles.
-Texel texelOfTile(Grid g, int n, int halo) {
+int haloOf(int l) { return l == 0 ? 3 : 2; }
+
+// The invocation's texel of tile n with its weights, which may be those of a box; nothing if there are not so many tiles.
+Texel texelOfTile(Grid g, int n, int halo, bool plain) {
     const int columns = tilesOf(g, halo).x, row = int((float(n) + 0.5) / float(columns));
     const int column = columnOf(), ownRow = rowOf(halo);
     Texel c;
@@ -47,14 +55,24 @@ Texel texelOfTile(Grid g, int n, int halo) {
     c.mine = inside && column >= 0 && column < TILE_X && ownRow >= 0 && ownRow < TILE_Y(halo);
     vec4 left = vec4(0), right = vec4(0), lower = vec4(0), upper = vec4(0);
     if (inside) {
-        const int across = g.texels.x + 1, face = (c.y + 1) * across + c.x + 1,
-                  i = g.weights + face, j = i + across * (g.texels.y + 1);
-        right = faceWeights[i];
-        upper = faceWeights[j];
-        lower = faceWeights[j - across];
+        const ivec4 x = 4 * c.x + ivec4(0, 1, 2, 3);
+        if (plain) {
+            left = mix(vec4(boxWeights.x), vec4(boxSides.x), equal(x, ivec4(0)));
+            right = mix(vec4(boxWeights.x), vec4(boxSides.y), equal(x, ivec4(g.cells.x - 1)));
+            lower = vec4(c.y == 0 ? boxSides.z : boxWeights.y);
+            upper = vec4(c.y == g.cells.y - 1 ? boxSides.w : boxWeights.y);
+            const vec4 cell = vec4(lessThan(x, ivec4(g.cells.x)));
+            right *= cell, lower *= cell, upper *= cell;
+        } else {
+            const int across = g.texels.x + 1, face = (c.y + 1) * across + c.x + 1,
+                      i = g.weights + face, j = i + across * (g.texels.y + 1);
+            right = faceWeights[i];
+            upper = faceWeights[j];
+            lower = faceWeights[j - across];
+            left = vec4(faceWeights[i - 1].w, right.xyz);
+        }
         // Padding has no neighbours, not even behind an open side.
-        left = mix(vec4(0), vec4(faceWeights[i - 1].w, right.xyz),
-                   lessThan(4 * c.x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
+        left = mix(vec4(0), left, lessThan(x, ivec4(g.cells.x)));
     }
     const vec4 diagonal = left + right + lower + upper;
     fill(c, vec4(0), mix(vec4(0), 1.0 / diagonal, greaterThan(diagonal, vec4(0))), left, right,
@@ -117,13 +135,34 @@ void sweepUp(Texel c, vec4 correction, out vec2 red, out vec2 black) {
     red = (c.red.rhs + weighedInTile(c, c.red, BLACK, black)) * c.red.inverse;
 }
 
+// Which of the workgroup's tiles are plain, of which it has one in each turn: bits, of so many turns.
+#define PLAIN_TURNS 64
+shared uint plainTurns[GRIDS * PLAIN_TURNS / 32];
+int tileOfTurn(int turn) { return int(gl_WorkGroupID.x) + turn * int(gl_NumWorkGroups.x); }
+Texel texelOfTurn(int l, int turn) {
+    const bool plain = turn < PLAIN_TURNS &&
+                       (plainTurns[l * PLAIN_TURNS / 32 + turn / 32] >> (turn % 32) & 1u) != 0u;
+    return texelOfTile(grids[l], tileOfTurn(turn), haloOf(l), plain);
+}
+// Of `grids`. Barriers must stand before and after it.
+void takePlainTurns() {
+    for (int i = int(gl_LocalInvocationIndex); i < GRIDS * PLAIN_TURNS / 32; i += GROUP_SIZE) {
+        uint bits = 0u;
+        const int l = i / (PLAIN_TURNS / 32), first = i * 32 % PLAIN_TURNS;
+        const int count = l + 1 < GRIDS ? countOf(grids[l], haloOf(l)) : 0;
+        for (int k = 0; k < 32 && tileOfTurn(first + k) < count; ++k)
+            bits |= plainTiles[grids[l].tiles + tileOfTurn(first + k)] << k;
+        plainTurns[i] = bits;
+    }
+}
+
 // Levels between the finest and the last. `c`: of the workgroup's first tile, with b.
 void goDown(int l, Texel c) {
     const Grid g = grids[l], under = grids[l + 1];
-    const int count = countOf(g, 2), groups = int(gl_NumWorkGroups.x);
-    for (int n = int(gl_WorkGroupID.x); n < count; n += groups) {
-        if (n >= groups) {
-            c = texelOfTile(g, n, 2);
+    const int count = countOf(g, 2);
+    for (int turn = 0; tileOfTurn(turn) < count; ++turn) {
+        if (turn > 0) {
+            c = texelOfTurn(l, turn);
             takeRhs(c, g);
             barrier();
         }
@@ -132,14 +171,14 @@ void goDown(int l, Texel c) {
 }
 void goUp(int l, Texel c) {
     const Grid g = grids[l], under = grids[l + 1];
-    const int count = countOf(g, 2), groups = int(gl_NumWorkGroups.x);
-    for (int n = int(gl_WorkGroupID.x); n < count; n += groups) {
-        if (n >= groups) {
-            c = texelOfTile(g, n, 2);
+    const int count = countOf(g, 2);
+    for (int turn = 0; tileOfTurn(turn) < count; ++turn) {
+        if (turn > 0) {
+            c = texelOfTurn(l, turn);
             takeRhs(c, g);
         }
         const vec4 correction = correctionFrom(under, c, g);
-        if (n >= groups) barrier();
+        if (turn > 0) barrier();
         vec2 red, black;
         sweepUp(c, correction, red, black);
         if (c.mine) coarse[g.correction + indexOf(c, g)] = woven(c, red, black);

@@ -390,6 +390,7 @@ void Multigrid::weightsChanged() {
         level.coarsen.set("level", static_cast<int>(l));
         level.coarsen.run(coarseX.width(), coarseY.height(), level.mass ? 3 : 2, bindings);
     }
+    if (oneLaunch_) oneLaunch_->weightsChanged(boxWeights());
     aggregated_ = wallsAreThin();
     if (!aggregated_) return;
     updateAggregates();

@@ -102,6 +102,7 @@ class Multigrid : public FusedPreconditioner {
     /// Makes what iterate() takes, if it is not there.
     void prepareIterations();
     void makeOneLaunch();
+    OneLaunchMultigrid::BoxWeights boxWeights() const;
     void iterateByLaunches(const CgIterations& solve);
     /// The levels below the finest; `first`, if given, in place of the first launch.
     void coarseCycle(Cycle& by, const Vector& r, const Vector& z, const CgStage* stage,

@@ -135,7 +135,9 @@ void Multigrid::makeOneLaunch() {
     const bool periodic = finest.sides[0] == BoundaryCondition::periodic ||
                           finest.sides[2] == BoundaryCondition::periodic;
     // Only where it is asked for, until whole flows have been seen to be right by it on a GPU.
-    const bool wanted = form_ == CgForm::persistent;
+    const bool wanted = form_ == CgForm::persistent ||
+                        (form_ == CgForm::fastest && gl::GridBarrier::mostGroups() > 1 &&
+                         finest.nx * finest.ny >= 256 * 256);
     if (!wanted || periodic || !bottomByTexels(bottom_)) return;
     OneLaunchMultigrid::Levels plan;
     for (std::size_t l = 0; l <= bottom_; ++l) {
@@ -149,6 +151,24 @@ void Multigrid::makeOneLaunch() {
     plan.bottomBelow = bottomTexels_ - plan.bottomTexels;
     plan.bottomLevels = static_cast<int>(levels_.size() - bottom_);
     oneLaunch_ = OneLaunchMultigrid::make(plan, tuning_);
+    if (oneLaunch_) oneLaunch_->weightsChanged(boxWeights());
+}
+
+OneLaunchMultigrid::BoxWeights Multigrid::boxWeights() const {
+    const auto& finest = levels_[0]->stencil;
+    const std::array inside = {static_cast<float>(1 / (finest.hx * finest.hx)),
+                               static_cast<float>(1 / (finest.hy * finest.hy))};
+    std::array<float, 4> sides = {};
+    for (int j = 0; j < finest.ny; ++j) {
+        sides[0] = std::max(sides[0], geometry_->weightX(0, j));
+        sides[1] = std::max(sides[1], geometry_->weightX(finest.nx, j));
+    }
+    for (int i = 0; i < finest.nx; ++i) {
+        sides[2] = std::max(sides[2], geometry_->weightY(i, 0));
+        sides[3] = std::max(sides[3], geometry_->weightY(i, finest.ny));
+    }
+    for (std::size_t side = 0; side < 4; ++side) sides[side] *= inside[side / 2];
+    return {inside, sides};
 }
 
 void Multigrid::iterate(const CgIterations& solve) {

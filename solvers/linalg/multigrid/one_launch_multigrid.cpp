@@ -14,11 +14,14 @@ namespace {
 constexpr unsigned barrierBlock = 11;
 constexpr int storageBlocks = 12;
 constexpr int group = 1024;  // invocations, and so texels of a tile
-constexpr int tileColumns = 30, tileRows = group / 32 - 2 * 3;  // of its own, on the finest level
+/// Tiles of a level, of 30 columns and 26 rows on the finest one, of 28 rows on others.
+int tilesOf(const Shape& shape, std::size_t level) {
+    return divideUp(shape.texelColumns(), 30) * divideUp(shape.rows(), level == 0 ? 26 : 28);
+}
 /// Of mg_tiles.glsl.
 struct Grid {
     std::array<int, 2> cells, texels;
-    int weights, rhs, correction, unused;
+    int weights, rhs, correction, tiles;
 };
 
 std::int64_t texelsIn(const Stencil& stencil) {
@@ -33,8 +36,9 @@ int iterationsPerLaunch(const Stencil& finest) {
 
 int sharedBytes(const OneLaunchMultigrid::Levels& levels) {
     const int values = std::max(group, levels.bottomTexels + levels.bottomBelow);
+    constexpr int plainTurns = 8;  // of a level
     return 16 * values + 72 * levels.bottomBelow + 16 * levels.bottomLevels +
-           static_cast<int>(sizeof(Grid) * levels.stencils.size()) + 16;
+           static_cast<int>((sizeof(Grid) + plainTurns) * levels.stencils.size()) + 16;
 }
 
 bool fits(const OneLaunchMultigrid::Levels& levels) {
@@ -64,8 +68,7 @@ OneLaunchMultigrid::OneLaunchMultigrid(const Levels& levels, const StencilTuning
     preconditioned_ = gl::Buffer(bytes, "cg preconditioned residual");
     placeLevels();
     const auto shape = finest.shape();
-    groups_ = std::min(gl::GridBarrier::mostGroups(), divideUp(shape.texelColumns(), tileColumns) *
-                                                          divideUp(shape.rows(), tileRows));
+    groups_ = std::min(gl::GridBarrier::mostGroups(), tilesOf(shape, 0));
     sums_ = gl::Buffer(2 * 16 * static_cast<std::size_t>(groups_), "cg sums");
     kernel_ = gl::Kernel("linalg/mg_persistent.comp",
                          {{"SAMPLED", static_cast<int>(tuning_.sampled)},
@@ -77,6 +80,21 @@ OneLaunchMultigrid::OneLaunchMultigrid(const Levels& levels, const StencilTuning
                           {"LEVELS", levels_.bottomLevels}});
     kernel_.set("texels", std::array{shape.texelColumns(), shape.rows()})
         .set("bottomLevels", levels_.bottomLevels);
+    findPlain_ = gl::Kernel("linalg/mg_plain.comp",
+                            {{"GROUP_SIZE", group},
+                             {"GRIDS", static_cast<int>(levels_.stencils.size())}});
+}
+
+void OneLaunchMultigrid::setBox(const BoxWeights& box) {
+    for (auto* kernel : {&kernel_, &findPlain_}) {
+        kernel->set("boxWeights", box.inside).set("boxSides", box.sides);
+    }
+}
+
+void OneLaunchMultigrid::weightsChanged(const BoxWeights& box) {
+    setBox(box);
+    findPlain_.runGroups(tiles_, 1, 1,
+                         {gl::storage(7, *levels_.weights), gl::storage(8, grids_)});
 }
 
 void OneLaunchMultigrid::placeLevels() {
@@ -85,7 +103,8 @@ void OneLaunchMultigrid::placeLevels() {
     for (std::size_t l = 0; l < levels_.stencils.size(); ++l) {
         const auto& stencil = levels_.stencils[l];
         const auto shape = stencil.shape();
-        Grid grid{{stencil.nx, stencil.ny}, {shape.texelColumns(), shape.rows()}, 0, 0, 0, 0};
+        Grid grid{{stencil.nx, stencil.ny}, {shape.texelColumns(), shape.rows()}, 0, 0, 0, tiles_};
+        if (l + 1 < levels_.stencils.size()) tiles_ += tilesOf(shape, l);
         if (l < levels_.weightsAt.size())
             grid.weights = static_cast<int>(levels_.weightsAt[l] / 16);
         if (l > 0) {
@@ -97,7 +116,8 @@ void OneLaunchMultigrid::placeLevels() {
         grids.push_back(grid);
     }
     coarse_ = gl::Buffer(16 * static_cast<std::size_t>(coarse), "multigrid coarse fields");
-    grids_ = gl::Buffer(sizeof(Grid) * grids.size(), "multigrid levels");
+    const auto plainTiles = sizeof(std::uint32_t) * static_cast<std::size_t>(tiles_);
+    grids_ = gl::Buffer(sizeof(Grid) * grids.size() + plainTiles, "multigrid levels");
     grids_.upload(grids);
 }
 
@@ -105,6 +125,7 @@ bool OneLaunchMultigrid::admitted() {
     for (const char* name : {"firstIteration", "endIteration", "iterationLimit", "count"}) {
         kernel_.set(name, 0);
     }
+    setBox(BoxWeights{});
     kernel_.set("tolerances", CgTolerances{}).set("inverseCount", 0.0f).set("stiffness", 1.0f);
     const gl::Buffer state(1024, "cg trial");
     const Vector field(levels_.stencils[0].shape(), "cg trial");

@@ -28,24 +28,32 @@ class OneLaunchMultigrid {
         int bottomBelow = 0;  ///< of the others of its `bottomLevels`, at least 1
         int bottomLevels = 0;
     };
-    /// Null where the device does not allow it.
+    /// The weights over h^2 that tiles without obstacles have on all levels.
+    struct BoxWeights {
+        std::array<float, 2> inside;  ///< of faces across x and y
+        std::array<float, 4> sides;   ///< of left, right, bottom, top
+    };
+    /// Null where the device does not allow it. weightsChanged() must follow.
     static std::unique_ptr<OneLaunchMultigrid> make(const Levels& levels,
                                                     const StencilTuning& tuning);
+    /// Finds the tiles whose weights need not be read.
+    void weightsChanged(const BoxWeights& box);
     /// All of them, whatever `count` says.
     void iterate(const CgIterations& solve);
 
   private:
     OneLaunchMultigrid(const Levels& levels, const StencilTuning& tuning);
     void placeLevels();
+    void setBox(const BoxWeights& box);
     bool admitted();
     std::vector<gl::Binding> bindings(const CgIterations& solve) const;
 
     Levels levels_;
     StencilTuning tuning_;
-    int groups_ = 0;
+    int groups_ = 0, tiles_ = 0;  // tiles of all levels above the bottom
     gl::Buffer grids_, coarse_;
     gl::Buffer residuals_, directions_, preconditioned_, sums_;
-    gl::Kernel kernel_;
+    gl::Kernel kernel_, findPlain_;
     gl::GridBarrier barrier_;
 };
 
