@@ -3,6 +3,7 @@
 // The bottom is left to the first workgroup. No sides are periodic.
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.
+// x is brought up to date by every second iteration, and at the end: x += alpha_before p_before + alpha p.
 // Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
 // <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
 // mg_bottom_texels.glsl and mg_sums.glsl.
@@ -55,14 +56,14 @@ int oddFirst(int iteration, Grid g) {
     return (iteration & 1) * g.texels.x * g.texels.y;
 }
 
-// What the way down of the finest level reads beside the weights: before the first iteration b and x, else r, u, the
-// direction before and of own texels x.
+// What the way down of the finest level reads beside the weights: before the first iteration b and x, else r, u and the
+// direction before.
 struct Loaded {
-    vec4 w, before, x;
+    vec4 w, before;
 };
 Loaded load(inout Texel c, Grid g, int iteration) {
     const ivec2 t = ivec2(c.x, c.y);
-    Loaded l = Loaded(vec4(0), vec4(0), vec4(0));
+    Loaded l = Loaded(vec4(0), vec4(0));
     vec4 r = vec4(0);
     if (isIn(c, g)) {
         if (iteration == 0) {
@@ -73,7 +74,6 @@ Loaded load(inout Texel c, Grid g, int iteration) {
             r = residuals[before];
             l.w = preconditioned[i];
             if (iteration > 1) l.before = directions[before];  // or it is of an earlier solve
-            if (c.mine) l.x = imageLoad(solution, t);
         }
     }
     setRhs(c, r);
@@ -87,10 +87,20 @@ vec2 stiffnessTimes(Texel c, Half h, int other, vec2 w, vec2 wOther) {
            h.upper * (w - n.upper);
 }
 
-// r -= drift + alpha K p with p = u + factor p_before, or with x before the first iteration, x += alpha p, and the way down of a
-// tile. Adds to the sums of r.
-void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, float drift,
-                   inout vec4 sum) {
+void addToSolution(Texel c, vec4 value) {
+    const ivec2 t = ivec2(c.x, c.y);
+    imageStore(solution, t, imageLoad(solution, t) + value);
+}
+
+// The scalars of an iteration.
+struct Scalars {
+    float product, curvature, alpha;  // <r, u>, <p, A p>
+};
+
+// r -= drift + alpha K p with p = u + factor p_before, or with x before the first iteration, x now and then, and the way
+// down of a tile. Adds to the sums of r.
+void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, float alphaBefore,
+                   float drift, inout vec4 sum) {
     const Grid g = grids[0];
     const vec4 p = l.w + factor * l.before;
     const vec2 red = picked(c.red.early, p), black = picked(c.black.early, p);
@@ -108,16 +118,27 @@ void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, 
         sum += vec4(dot(r, r), 0, iteration == 0 ? dot(b, b) : 0.0, dot(r, vec4(1)));
         if (iteration > 0) {
             directions[i] = p;
-            imageStore(solution, ivec2(c.x, c.y), l.x + alpha * p);
+            if (iteration % 2 == 0) addToSolution(c, alphaBefore * l.before + alpha * p);
         }
     }
     barrier();
     sweepDown(c, grids[1], 3);
 }
 
+// What x lacks after so many iterations.
+void settle(int done, float alpha) {
+    if (done % 2 == 0) return;
+    const Grid g = grids[0];
+    const int tiles = countOf(g, haloOf(0));
+    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
+        const Texel c = texelOfTurn(0, turn);
+        if (c.mine) addToSolution(c, alpha * directions[oddFirst(done, g) + indexOf(c, g)]);
+    }
+}
+
 // What is left of the iteration before, and the way down of the finest level. `c`: of the first tile, with its weights.
-// `last`: <r, u> and <p, A p> of that iteration. Returns `running`, or how the solve has ended.
-uint finishIteration(int iteration, Texel c, inout vec2 last) {
+// `last`: of the iteration before that, then of that one. Returns `running`, or how the solve has ended.
+uint finishIteration(int iteration, Texel c, inout Scalars last) {
     const Grid g = grids[0];
     const int tiles = countOf(g, haloOf(0));
     vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
@@ -127,13 +148,13 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
     Loaded l = load(c, g, iteration);  // waited for together
     const vec4 all = groupSum(share);
     float factor = 0.0, alpha = 1.0;
+    const float alphaBefore = last.alpha;
     if (iteration > 0) {
         // <p, A p> of p = u + beta p_before is <u, A u> - beta^2 <p_before, A p_before>.
         const int it = iteration - 1;
-        factor = it > 0 ? all.x / last.x : 0.0;
-        const float curvature = stiffness * all.y - (it > 0 ? factor * factor * last.y : 0.0);
+        factor = it > 0 ? all.x / last.product : 0.0;
+        const float curvature = stiffness * all.y - (it > 0 ? factor * factor * last.curvature : 0.0);
         alpha = all.x / curvature;
-        last = vec2(all.x, curvature);
         const uint verdict = curvatureVerdict(curvature, alpha);
         if (isWriter()) {
             steps[it].x = all.x;
@@ -141,7 +162,11 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
             steps[it].w = curvature;
             if (verdict != running) status = verdict;
         }
-        if (verdict != running) return verdict;
+        if (verdict != running) {
+            settle(it, alphaBefore);
+            return verdict;
+        }
+        last = Scalars(all.x, curvature, alpha);
     }
     vec4 sum = vec4(0);
     for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
@@ -150,7 +175,7 @@ uint finishIteration(int iteration, Texel c, inout vec2 last) {
             l = load(c, g, iteration);
             barrier();
         }
-        descendFinest(c, l, iteration, factor, alpha, all.w * inverseCount, sum);
+        descendFinest(c, l, iteration, factor, alpha, alphaBefore, all.w * inverseCount, sum);
     }
     leaveSum(OF_RESIDUAL, sum);
     return running;
@@ -247,7 +272,11 @@ void main() {
     if (gl_WorkGroupID.x == 0u) takeBottom(levelOf(grids[GRIDS - 1].cells, 0), bottomLevels);
     barrier();
     float target = targetSquared;  // of an earlier launch
-    vec2 last = firstIteration > 1 ? steps[firstIteration - 2].xw : vec2(0);
+    Scalars last = Scalars(0.0, 0.0, 0.0);
+    if (firstIteration > 1) {
+        const vec4 step = steps[firstIteration - 2];
+        last = Scalars(step.x, step.w, step.y);
+    }
     Texel c = texelOfTurn(0, 0);
     uint verdict = running;
     for (int iteration = firstIteration; iteration < endIteration; ++iteration) {
@@ -260,7 +289,10 @@ void main() {
         // Waited for together.
         takeRhs(c, grids[1]);
         verdict = decide(iteration, groupSum(share), target);
-        if (verdict != running) break;
+        if (verdict != running) {
+            settle(iteration, last.alpha);
+            break;
+        }
         coarseCycle(c);
         ascendFinest(iteration, c);
         // The first tile again, or others have followed it.
