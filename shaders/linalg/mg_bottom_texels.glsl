@@ -18,26 +18,19 @@ Level levelOf(ivec2 n, int first) { return Level(n, (n.x + 3) / 4, first); }
 Level below(Level l) { return levelOf((l.cells + 1) / 2, l.first + l.columns * l.cells.y); }
 int texelsOf(Level l) { return l.columns * l.cells.y; }
 
-int invocation() {
-#if SUBGROUPS
-    return int(gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID);
-#else
-    return int(gl_LocalInvocationIndex);
-#endif
-}
 Texel placed(Level l) {
     Texel c;
-    const int id = invocation();
+#if SUBGROUPS
+    const int id = int(gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID);
+#else
+    const int id = int(gl_LocalInvocationIndex);
+#endif
     // Whole numbers are half a column away: GPUs divide integers in dozens of instructions.
     c.y = int((float(id) + 0.5) / float(l.columns)), c.x = id - c.y * l.columns;
     c.mine = c.y < l.cells.y;
     c.at = l.first + id;
     if (!c.mine) c.x = c.y = 0, c.at = l.first;  // others repeat the first and store nothing
     return c;
-}
-// Whether the invocation's subgroup has texels of a level; others only wait for it.
-bool takesPart(Level l, bool alone) {
-    return alone || invocation() / 32 * 32 < texelsOf(l);
 }
 Texel texelOf(int l, Texel top) {
     if (l == 0) return top;
@@ -79,30 +72,21 @@ vec2 relaxed(Texel c, Half h, int other, vec2 own, Level l, bool alone) {
 // of red cells (black ones have none); then b of the level below.
 void descend(int l, Texel top, inout vec2 topRed, bool alone) {
     const Level fine = level[l], under = level[l + 1];
-    const bool works = takesPart(fine, alone);
-    Texel c = top;
-    c.mine = false;
-    vec2 first = vec2(0), black = vec2(0), moreRed = vec2(0), moreBlack = vec2(0), lacking = vec2(0);
-    if (works) {
-        c = texelOf(l, top);
-        first = c.red.rhs * c.red.inverse;
-    }
+    const Texel c = texelOf(l, top);
+    const vec2 first = c.red.rhs * c.red.inverse;
     publish(RED, c, first, alone);
-    if (works) black = relaxed(c, c.black, RED, first, fine, alone);
+    const vec2 black = relaxed(c, c.black, RED, first, fine, alone);
     publish(BLACK, c, black, alone);
     // The second sweep is what it adds to the first, so that the residual is no difference.
-    if (works) {
-        moreRed = around(c, c.red, BLACK, black, fine, alone) * c.red.inverse;
-        if (l == 0) topRed = first + moreRed;
-        else if (c.mine) redBelow[c.at - TEXELS] = first + moreRed;
-    }
+    const vec2 moreRed = around(c, c.red, BLACK, black, fine, alone) * c.red.inverse;
+    if (l == 0) topRed = first + moreRed;
+    else if (c.mine) redBelow[c.at - TEXELS] = first + moreRed;
     publish(RED, c, moreRed, alone);
-    if (works) moreBlack = around(c, c.black, RED, moreRed, fine, alone) * c.black.inverse;
+    const vec2 moreBlack = around(c, c.black, RED, moreRed, fine, alone) * c.black.inverse;
     publish(BLACK, c, moreBlack, alone);
-    if (works) lacking = around(c, c.red, BLACK, moreBlack, fine, alone);
+    const vec2 lacking = around(c, c.red, BLACK, moreBlack, fine, alone);
     publish(RED, c, lacking, alone);
 
-    if (!takesPart(under, alone)) return;
     const Texel coarse = placed(under);
     vec4 sum = vec4(0);
     for (int k = 0; k < 4; ++k) {
@@ -120,26 +104,19 @@ void descend(int l, Texel top, inout vec2 topRed, bool alone) {
 // invocation's red and black pair of the level below, then of this one.
 void ascend(int l, Texel top, vec2 topRed, inout vec4 x, bool alone) {
     const Level fine = level[l], under = level[l + 1];
-    const bool works = takesPart(fine, alone);
-    Texel c = top;
-    c.mine = false;
-    vec2 red = vec2(0), black = vec2(0);
-    if (works) {
-        c = texelOf(l, top);
-        const int from = under.first + c.y / 2 * under.columns + c.x / 2;
-        const vec2 coarseRed = pairAt(RED, x.xy, from, under, alone);
-        const vec2 coarseBlack = pairAt(BLACK, x.zw, from, under, alone);
-        const bool even = (c.y / 2 & 1) == 0;
-        const vec2 first = even ? coarseRed : coarseBlack, second = even ? coarseBlack : coarseRed;
-        const vec2 correction =
-            (c.x & 1) == 0 ? vec2(first.x, second.x) : vec2(first.y, second.y);
-        red = (l == 0 ? topRed : redBelow[max(c.at - TEXELS, 0)]) + correction;
-    }
+    const Texel c = texelOf(l, top);
+    const int from = under.first + c.y / 2 * under.columns + c.x / 2;
+    const vec2 coarseRed = pairAt(RED, x.xy, from, under, alone);
+    const vec2 coarseBlack = pairAt(BLACK, x.zw, from, under, alone);
+    const bool even = (c.y / 2 & 1) == 0;
+    const vec2 first = even ? coarseRed : coarseBlack, second = even ? coarseBlack : coarseRed;
+    const vec2 correction = (c.x & 1) == 0 ? vec2(first.x, second.x) : vec2(first.y, second.y);
+    vec2 red = (l == 0 ? topRed : redBelow[max(c.at - TEXELS, 0)]) + correction, black;
     publish(RED, c, red, alone);
     for (int sweep = 0; sweep < 2; ++sweep) {
-        if (works) black = relaxed(c, c.black, RED, red, fine, alone);
+        black = relaxed(c, c.black, RED, red, fine, alone);
         publish(BLACK, c, black, alone);
-        if (works) red = relaxed(c, c.red, BLACK, black, fine, alone);
+        red = relaxed(c, c.red, BLACK, black, fine, alone);
         publish(RED, c, red, alone);
     }
     x = vec4(red, black);
