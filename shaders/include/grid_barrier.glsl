@@ -15,9 +15,11 @@ const uint gridBarrierLooks = 50000u;  // some 20 ms
 
 // `round` counts from 1 in each launch. False if workgroups have not come: the launch must end.
 bool gridBarrier(uint round) {
-    memoryBarrierBuffer();
+    // What the workgroup has written goes to all others by one fence, not by one in each subgroup.
+    groupMemoryBarrier();
     barrier();
     if (gl_LocalInvocationIndex == 0u) {
+        memoryBarrierBuffer();
         const uint all = round * gl_NumWorkGroups.x * gl_NumWorkGroups.y;
         atomicAdd(gridBarrierArrived[gridBarrierTurn], 1u);
         uint looks = 0u;

@@ -3,7 +3,8 @@
 // The bottom is left to the first workgroup. No sides are periodic.
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.
-// x is brought up to date by every second iteration, and at the end: x += alpha_before p_before + alpha p.
+// x is brought up to date in every second iteration, by the workgroups that wait for the bottom, and at the end.
+// Values live as short as can be: 1024 invocations have 64 registers each, and what does not fit costs a sixth of the time.
 // Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
 // <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
 // mg_bottom_texels.glsl and mg_sums.glsl.
@@ -24,7 +25,7 @@ layout(std430, binding = 4) coherent buffer Directions { vec4 directions[]; };
 layout(std430, binding = 5) coherent buffer Preconditioned { vec4 preconditioned[]; };
 layout(std430, binding = 10) readonly buffer SumsOfRhs { float sumsOfRhs[]; };
 FIELD_IN(0, rhs);
-layout(rgba32f, binding = 2) uniform image2D solution;  // after the first residual read and written by its owner only
+layout(rgba32f, binding = 2) uniform image2D solution;  // after the first residual only for updateSolution()
 uniform int firstIteration, endIteration, iterationLimit;
 uniform int count;         // of sumsOfRhs; 0 where the system is not singular
 uniform int bottomLevels;
@@ -87,52 +88,53 @@ vec2 stiffnessTimes(Texel c, Half h, int other, vec2 w, vec2 wOther) {
            h.upper * (w - n.upper);
 }
 
-void addToSolution(Texel c, vec4 value) {
-    const ivec2 t = ivec2(c.x, c.y);
-    imageStore(solution, t, imageLoad(solution, t) + value);
-}
-
 // The scalars of an iteration.
 struct Scalars {
-    float product, curvature, alpha;  // <r, u>, <p, A p>
+    float product, curvature, alpha, alphaBefore;  // <r, u>, <p, A p>
 };
 
-// r -= drift + alpha K p with p = u + factor p_before, or with x before the first iteration, x now and then, and the way
-// down of a tile. Adds to the sums of r.
-void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, float alphaBefore,
-                   float drift, inout vec4 sum) {
+// r -= drift + alpha K p with p = u + factor p_before, or with x before the first iteration, and the way down of a
+// tile. Adds to the sums of r.
+void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, float drift,
+                   inout vec4 sum) {
     const Grid g = grids[0];
     const vec4 p = l.w + factor * l.before;
+    const int i = oddFirst(iteration, g) + indexOf(c, g);
+    if (c.mine && iteration > 0) directions[i] = p;
     const vec2 red = picked(c.red.early, p), black = picked(c.black.early, p);
     values[RED][c.at] = red;
     publish(BLACK, c, black);
     c.red.rhs -= drift * vec2(greaterThan(c.red.inverse, vec2(0)));
     c.black.rhs -= drift * vec2(greaterThan(c.black.inverse, vec2(0)));
-    const vec4 b = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+    if (c.mine && iteration == 0) {
+        const vec4 b = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+        sum.z += dot(b, b);
+    }
     c.red.rhs -= alpha * stiffness * stiffnessTimes(c, c.red, BLACK, red, black);
     c.black.rhs -= alpha * stiffness * stiffnessTimes(c, c.black, RED, black, red);
     if (c.mine) {
         const vec4 r = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
-        const int i = oddFirst(iteration, g) + indexOf(c, g);
         residuals[i] = r;
-        sum += vec4(dot(r, r), 0, iteration == 0 ? dot(b, b) : 0.0, dot(r, vec4(1)));
-        if (iteration > 0) {
-            directions[i] = p;
-            if (iteration % 2 == 0) addToSolution(c, alphaBefore * l.before + alpha * p);
-        }
+        sum.xw += vec2(dot(r, r), dot(r, vec4(1)));
     }
     barrier();
     sweepDown(c, grids[1], 3);
 }
 
-// What x lacks after so many iterations.
-void settle(int done, float alpha) {
-    if (done % 2 == 0) return;
+// Adds to x what it lacks after so many iterations: alpha_before p_before + alpha p, or the latter alone. Texels have the
+// same owners at all times.
+void updateSolution(int done, Scalars last) {
+    if (done == 0) return;
     const Grid g = grids[0];
-    const int tiles = countOf(g, haloOf(0));
-    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
-        const Texel c = texelOfTurn(0, turn);
-        if (c.mine) addToSolution(c, alpha * directions[oddFirst(done, g) + indexOf(c, g)]);
+    const int owners = max(int(gl_NumWorkGroups.x) - 1, 1);  // not the first one, which has the bottom to do
+    const int owner = int(gl_WorkGroupID.x) + owners - int(gl_NumWorkGroups.x);
+    if (owner < 0) return;
+    for (int i = owner * GROUP_SIZE + int(gl_LocalInvocationIndex); i < g.texels.x * g.texels.y;
+         i += owners * GROUP_SIZE) {
+        const ivec2 t = ivec2(i % g.texels.x, i / g.texels.x);
+        vec4 x = imageLoad(solution, t) + last.alpha * directions[oddFirst(done, g) + i];
+        if (done % 2 == 0) x += last.alphaBefore * directions[oddFirst(done - 1, g) + i];
+        imageStore(solution, t, x);
     }
 }
 
@@ -148,7 +150,6 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
     Loaded l = load(c, g, iteration);  // waited for together
     const vec4 all = groupSum(share);
     float factor = 0.0, alpha = 1.0;
-    const float alphaBefore = last.alpha;
     if (iteration > 0) {
         // <p, A p> of p = u + beta p_before is <u, A u> - beta^2 <p_before, A p_before>.
         const int it = iteration - 1;
@@ -163,10 +164,10 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
             if (verdict != running) status = verdict;
         }
         if (verdict != running) {
-            settle(it, alphaBefore);
+            updateSolution(it, last);
             return verdict;
         }
-        last = Scalars(all.x, curvature, alpha);
+        last = Scalars(all.x, curvature, alpha, last.alpha);
     }
     vec4 sum = vec4(0);
     for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
@@ -175,7 +176,7 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
             l = load(c, g, iteration);
             barrier();
         }
-        descendFinest(c, l, iteration, factor, alpha, alphaBefore, all.w * inverseCount, sum);
+        descendFinest(c, l, iteration, factor, alpha, all.w * inverseCount, sum);
     }
     leaveSum(OF_RESIDUAL, sum);
     return running;
@@ -191,6 +192,7 @@ void ascendFinest(int iteration, Texel c) {
         const vec4 b = isIn(c, g) ? residuals[oddFirst(iteration, g) + indexOf(c, g)] : vec4(0);
         const vec4 correction = correctionFrom(grids[1], c, g);
         setRhs(c, b);
+        if (c.mine) sum.w += dot(b, vec4(1));
         if (turn > 0) barrier();
         vec2 red, black;
         sweepUp(c, correction, red, black);
@@ -210,8 +212,7 @@ void ascendFinest(int iteration, Texel c) {
                                          : c.black.left.x * black.x * black.x;
             }
             if (c.y == 0) curvature += dot(c.red.lower, red * red) + dot(c.black.lower, black * black);
-            sum += vec4(dot(c.red.rhs, red) + dot(c.black.rhs, black), curvature, 0,
-                        dot(b, vec4(1)));
+            sum.xy += vec2(dot(c.red.rhs, red) + dot(c.black.rhs, black), curvature);
         }
     }
     leaveSum(OF_PRODUCT, sum);
@@ -225,7 +226,7 @@ Texel texelOfLevel(int l) {
 }
 
 // The levels below the finest; the weights of the first one are there, as those of the finest are afterwards.
-void coarseCycle(inout Texel c) {
+void coarseCycle(inout Texel c, int iteration, Scalars last) {
     const int bottom = GRIDS - 1;
     for (int l = 1; l < bottom; ++l) {
         if (l > 1) takeRhs(c, grids[l]);
@@ -239,6 +240,7 @@ void coarseCycle(inout Texel c) {
         const vec4 x = bottomCycle(c, bottomLevels);
         if (c.mine) coarse[g.correction + indexOf(c, g)] = x;
     }
+    if (iteration % 2 == 0) updateSolution(iteration, last);
     for (int l = bottom - 1; l > 0; --l) {
         c = texelOfLevel(l);
         meet();
@@ -272,10 +274,11 @@ void main() {
     if (gl_WorkGroupID.x == 0u) takeBottom(levelOf(grids[GRIDS - 1].cells, 0), bottomLevels);
     barrier();
     float target = targetSquared;  // of an earlier launch
-    Scalars last = Scalars(0.0, 0.0, 0.0);
+    Scalars last = Scalars(0.0, 0.0, 0.0, 0.0);
     if (firstIteration > 1) {
         const vec4 step = steps[firstIteration - 2];
-        last = Scalars(step.x, step.w, step.y);
+        const float alphaBefore = firstIteration > 2 ? steps[firstIteration - 3].y : 0.0;
+        last = Scalars(step.x, step.w, step.y, alphaBefore);
     }
     Texel c = texelOfTurn(0, 0);
     uint verdict = running;
@@ -290,10 +293,10 @@ void main() {
         takeRhs(c, grids[1]);
         verdict = decide(iteration, groupSum(share), target);
         if (verdict != running) {
-            settle(iteration, last.alpha);
+            updateSolution(iteration, last);
             break;
         }
-        coarseCycle(c);
+        coarseCycle(c, iteration, last);
         ascendFinest(iteration, c);
         // The first tile again, or others have followed it.
         c = texelOfTurn(0, 0);

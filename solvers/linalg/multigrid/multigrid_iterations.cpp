@@ -134,10 +134,9 @@ void Multigrid::makeOneLaunch() {
     const auto& finest = levels_[0]->stencil;
     const bool periodic = finest.sides[0] == BoundaryCondition::periodic ||
                           finest.sides[2] == BoundaryCondition::periodic;
-    // Only where it is asked for, until whole flows have been seen to be right by it on a GPU.
+    // One workgroup alone, as in software, is only for tests.
     const bool wanted = form_ == CgForm::persistent ||
-                        (form_ == CgForm::fastest && gl::GridBarrier::mostGroups() > 1 &&
-                         finest.nx * finest.ny >= 256 * 256);
+                        (form_ == CgForm::fastest && gl::GridBarrier::mostGroups() > 1);
     if (!wanted || periodic || !bottomByTexels(bottom_)) return;
     OneLaunchMultigrid::Levels plan;
     for (std::size_t l = 0; l <= bottom_; ++l) {

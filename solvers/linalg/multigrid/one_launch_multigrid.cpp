@@ -80,9 +80,9 @@ OneLaunchMultigrid::OneLaunchMultigrid(const Levels& levels, const StencilTuning
                           {"LEVELS", levels_.bottomLevels}});
     kernel_.set("texels", std::array{shape.texelColumns(), shape.rows()})
         .set("bottomLevels", levels_.bottomLevels);
-    findPlain_ = gl::Kernel("linalg/mg_plain.comp",
-                            {{"GROUP_SIZE", group},
-                             {"GRIDS", static_cast<int>(levels_.stencils.size())}});
+    findPlain_ =
+        gl::Kernel("linalg/mg_plain.comp",
+                   {{"GROUP_SIZE", group}, {"GRIDS", static_cast<int>(levels_.stencils.size())}});
 }
 
 void OneLaunchMultigrid::setBox(const BoxWeights& box) {
@@ -93,8 +93,7 @@ void OneLaunchMultigrid::setBox(const BoxWeights& box) {
 
 void OneLaunchMultigrid::weightsChanged(const BoxWeights& box) {
     setBox(box);
-    findPlain_.runGroups(tiles_, 1, 1,
-                         {gl::storage(7, *levels_.weights), gl::storage(8, grids_)});
+    findPlain_.runGroups(tiles_, 1, 1, {gl::storage(7, *levels_.weights), gl::storage(8, grids_)});
 }
 
 void OneLaunchMultigrid::placeLevels() {
