@@ -38,6 +38,10 @@ class Solver {
         cg_.setTerms(poissonTerms);
     }
     bool byOneLaunch() const { return multigrid_.endsSolves(); }
+    void weightsChanged() {
+        nullspace_.update();
+        multigrid_.weightsChanged();
+    }
     void endAt(RoundingFloor floor) { cg_.endAt(floor); }
     Solved solve(const std::vector<float>& rhs, const std::vector<float>& start) {
         b_.upload(rhs);
@@ -144,7 +148,29 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     EXPECT_EQ(one.solve(rhs).report.status, SolveStatus::converged);
 }
 
-// A launch makes at most 64 iterations.
+// What is known of tiles without obstacles follows the walls: they come, move and go, and sides
+// open.
+TEST_F(OneLaunchMultigridTest, WallsThatChange) {
+    const int nx = 250, ny = 120;  // three tiles by five
+    const auto discs = betweenCells(nx, ny, obstacles("discs", ny));
+    const auto oneCell = betweenCells(nx, ny, [](int x, int y) { return x == 200 && y == 100; });
+    PoissonCase test(nx, ny, boxCases[0], allOpen);
+    Solver solver(test, {1e-5, 50}, CgForm::persistent);
+    solver.solve(noise(test));
+    for (const auto& [box, walls] : {std::pair(0, discs), {1, oneCell}, {2, discs}, {1, allOpen}}) {
+        const PoissonCase other(nx, ny, boxCases[box], walls);
+        test.geometry.setWeights(other.geometry.weightsX(), other.geometry.weightsY());
+        solver.weightsChanged();
+        Solver fresh(other, {1e-5, 50}, CgForm::persistent);
+        const auto rhs = noise(other);
+        const auto a = solver.solve(rhs), b = fresh.solve(rhs);
+        EXPECT_EQ(a.report.status, SolveStatus::converged);
+        EXPECT_EQ(a.report.history, b.report.history) << box;
+        EXPECT_EQ(a.x, b.x) << box;
+        EXPECT_LE(residualOf(other, a.x, rhs), 1e-4) << box;
+    }
+}
+
 // A launch makes at most 64 iterations; flat cells take more.
 TEST_F(OneLaunchMultigridTest, IterationsOfSeveralLaunches) {
     const PoissonCase test(130, 52, boxCases[0], allOpen, 0.03);
