@@ -7,6 +7,7 @@
 //          one-group kernel adds these up. GROUP_Y is 1.
 // RAGGED  (FUSED 0) 1 where the strips are wider than the field
 // WITHOUT_SUMS  (defined by the including shader) only the walk
+// PARTIAL_OUT   (FUSED 1; defined by the including shader) qualifiers of the sums that it writes
 // Includes the operator.
 #if FUSED
 #include "include/group_sum.glsl"
@@ -22,8 +23,11 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 #if FUSED
 #ifndef WITHOUT_SUMS
 // One vec4 per workgroup.
+#ifndef PARTIAL_OUT
+#define PARTIAL_OUT writeonly
+#endif
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
-layout(std430, binding = 2) writeonly buffer PartialOut { vec4 partialOut[]; };
+layout(std430, binding = 2) PARTIAL_OUT buffer PartialOut { vec4 partialOut[]; };
 
 // An invocation's part of them.
 vec4 partialShare() {

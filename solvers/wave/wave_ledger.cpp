@@ -12,9 +12,19 @@ constexpr std::size_t sumsBytes = 32, resultBytes = sumsBytes + linalg::DeviceRe
 
 ConservationBudget::ConservationBudget(const linalg::StencilTuning& tuning, double cellArea)
     : area_(cellArea),
+      fused_(tuning.fused),
       sum_("linalg/partial_sum.comp", {{"FUSED", static_cast<int>(tuning.fused)},
                                        {"SUBGROUPS", static_cast<int>(tuning.subgroups)}}),
-      results_(resultBytes, "wave ledger") {}
+      results_(resultBytes + sizeof(std::uint32_t), "wave ledger") {
+    results_.clear();
+}
+
+void ConservationBudget::bind(std::vector<gl::Binding>& bindings,
+                              const gl::Buffer& solverState) const {
+    if (!fused_) return;
+    bindings.push_back(gl::storage(0, results_));
+    bindings.push_back(gl::storage(3, solverState));
+}
 
 void ConservationBudget::push(const Entry& entry, const linalg::Partials& sums,
                               const linalg::Partials* modeSums, const gl::Buffer& solverState) {
@@ -22,9 +32,11 @@ void ConservationBudget::push(const Entry& entry, const linalg::Partials& sums,
         from.setUniforms(sum_);
         sum_.set("slot", slot).runGroups(1, 1, 1, {gl::storage(0, results_), from.in()});
     };
-    add(sums, 0);
+    if (!fused_) {
+        add(sums, 0);
+        solverState.copyTo(results_, linalg::DeviceReport::bytes, 0, sumsBytes);
+    }
     if (modeSums) add(*modeSums, 1);
-    solverState.copyTo(results_, linalg::DeviceReport::bytes, 0, sumsBytes);
     readback_.push(results_, 0, resultBytes, 0);
     entries_.push_back(entry);
 }

@@ -31,6 +31,8 @@ class ConservationBudget {
         double kappa = 0, eta = 0;  // of a standing mode
         bool iterated = true;       // solverState holds a report
     };
+    /// More bindings of ledger.comp, where it adds up its sums itself.
+    void bind(std::vector<gl::Binding>& bindings, const gl::Buffer& solverState) const;
     /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`).
     void push(const Entry& entry, const linalg::Partials& sums, const linalg::Partials* modeSums,
               const gl::Buffer& solverState);
@@ -47,8 +49,9 @@ class ConservationBudget {
 
   private:
     double area_;
+    bool fused_;
     gl::Kernel sum_;
-    gl::Buffer results_;  // vec4 ledger, vec4 mode, head of the solver's state
+    gl::Buffer results_;  // Results of ledger.comp
     gl::Readback readback_;
     std::deque<Entry> entries_;
     bool started_ = false;

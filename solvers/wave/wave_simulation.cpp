@@ -322,10 +322,14 @@ void WaveSimulation::measure(bool isStep) {
     const auto edges = stencil.edgesBinding(tuning.sampled, height_.texture());
     const auto groups = cg_->launch();
     energy_.set("stepPart", isStep ? 1.0f : 0.0f);
-    energy_.runGroups(groups[0], groups[1], groups[2],
-                      {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
-                       (variant_.layer && isStep ? layerSums_ : stepSums_).in(4), ledgerSums_.out(),
-                       coefficient, edges});
+    std::vector<gl::Binding> bindings{tuning.in(0, height_.texture()),
+                                      tuning.in(1, velocity_.texture()),
+                                      (variant_.layer && isStep ? layerSums_ : stepSums_).in(4),
+                                      ledgerSums_.out(),
+                                      coefficient,
+                                      edges};
+    ledger_->bind(bindings, cg_->report());
+    energy_.runGroups(groups[0], groups[1], groups[2], bindings);
     if (mode_) {
         modeShares_.runGroups(groups[0], groups[1], groups[2],
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
