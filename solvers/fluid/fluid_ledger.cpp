@@ -58,10 +58,10 @@ void ConservationBudget::push(Entry entry, const gl::Texture2D& velocity,
         entry.norm = projection.solver().norm();
         entry.refined = projection.refines();
         for (std::size_t k = 0; k < projection.solvesPerStep(); ++k) {
-            projection.report(k).copyTo(results_, DeviceReport::bytes, 0,
-                                        sumsBytes + k * DeviceReport::bytes);
             entry.solves.push_back(projection.solveName(k));
         }
+        const auto& reports = projection.reports();
+        reports.copyTo(results_, reports.bytes(), 0, sumsBytes);
         forces.totals().copyTo(results_, forceBytes_, 0,
                                results_.bytes() - heatBytes - forceBytes_);
     }

@@ -50,9 +50,8 @@ Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
         correction_ = Vector(shape, "fluid phi, correction");
         between_ = kernels_.velocity("fluid velocity, projected once");
     }
-    for (int k = 0; k < solves; ++k) {
-        reports_.emplace_back(linalg::DeviceReport::bytes, "pressure report");
-    }
+    reports_ = gl::Buffer(static_cast<std::size_t>(solves) * linalg::DeviceReport::bytes,
+                          "pressure reports");
     setParameters(parameters);
     divergence_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 0}});
     divergenceAndGuess_ = kernels_.kernel("fluid/divergence.comp", {{"EXTRAPOLATES", 1}});
@@ -105,7 +104,8 @@ void Projection::solve(std::size_t index, Vector& rhs, Vector& phi) {
     const Task::Share share(pass / passes, (pass + 1) / passes);
     if (refine_ && energy_) solver_->endAt({energy_, ofRounding(coarser_)});
     solver_->enqueue(rhs, phi);
-    solver_->report().copyTo(reports_[index], linalg::DeviceReport::bytes);
+    constexpr auto bytes = linalg::DeviceReport::bytes;
+    solver_->report().copyTo(reports_, bytes, 0, index * bytes);
 }
 
 void Projection::subtract(const gl::Texture2D& velocity, const Vector& phi, gl::Texture2D& to) {

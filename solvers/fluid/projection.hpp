@@ -11,6 +11,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/param/schema.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/linalg/device_report.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
 
 namespace seiche::fluid {
@@ -71,8 +72,9 @@ class Projection {
     const linalg::Vector& divergence() const { return stages_.front().rhs; }
 
     /// The solves: names and reports in the order of the step.
-    std::size_t solvesPerStep() const { return reports_.size(); }
-    const gl::Buffer& report(std::size_t solve) const { return reports_[solve]; }
+    std::size_t solvesPerStep() const { return reports_.bytes() / linalg::DeviceReport::bytes; }
+    /// A DeviceReport of each of the last step's solves.
+    const gl::Buffer& reports() const { return reports_; }
     std::string solveName(std::size_t solve) const;
     bool refines() const { return refine_; }  ///< every second solve the one before it
     const linalg::PressureSolver& solver() const { return *solver_; }
@@ -106,7 +108,7 @@ class Projection {
     linalg::Vector rest_, correction_;  // of the second pass
     linalg::Vector held_;
     gl::Texture2D between_;
-    std::vector<gl::Buffer> reports_;
+    gl::Buffer reports_;
     const gl::Buffer* energy_ = nullptr;
     double coarser_;  // of the spacings [m]
     bool refine_, wallsMove_, holds_;
