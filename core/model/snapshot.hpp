@@ -17,6 +17,7 @@
 namespace seiche {
 
 class Simulation;
+class StrokeLog;
 
 /// An engine's run from one load, reset or return to a state to the next: the chain of these that
 /// led to a state tells which recorded values belong to it.
@@ -34,8 +35,10 @@ class Snapshot {
     std::string writer;      ///< the version of Seiche that wrote the file; "" for none
     Domain domain;           ///< likewise
     nlohmann::json values;   ///< step, time, ...
-    /// How many strokes an engine had made up to here; only in memory.
-    std::optional<std::size_t> strokes;
+    /// The strokes that an engine had made up to here, the first so many of which drew walls that
+    /// its scene has since; only in memory.
+    std::shared_ptr<const StrokeLog> strokes;
+    std::size_t strokesInScene = 0;
     /// Of which stretch of an engine's run it is; only in memory.
     std::shared_ptr<const Stretch> stretch;
 

@@ -173,7 +173,8 @@ std::optional<Scene> Engine::scene() const {
 
 Strokes Engine::strokes() const {
     const std::scoped_lock lock(body_->mutex);
-    return {body_->strokes, 0};
+    const auto list = body_->strokes.list();
+    return {{list.begin(), list.end()}, 0};
 }
 
 std::vector<EngineEvent> Engine::takeEvents() {

@@ -102,6 +102,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     arrived.clear();
     goOn();
     const double now = simulation->time();
+    if (kept) kept->keepWayTo({before, now});
     // A stretch entirely after this state is not on the path to it.
     while (before && before->from >= now) before = before->before;
     {
@@ -112,9 +113,8 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     beginWatch(watcher, simulation.get());
     const std::scoped_lock lock(mutex);
     // A stroke at this very time is in the state, unless the scene begins.
-    if (kept) kept->forgetAfter(now);
-    const bool first = simulation->stepCount() == 0;
-    std::erase_if(strokes, [&](const TimedStroke& each) { return first || each.t > now; });
+    if (simulation->stepCount() == 0) strokes = {};
+    strokes.endAt(now);
     strokesInScene = std::min(strokesInScene, strokes.size());
 }
 

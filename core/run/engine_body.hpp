@@ -107,8 +107,8 @@ struct Engine::Body {
     bool quit = false;
     EngineStatus status;
     std::optional<Scene> scene;
-    std::vector<TimedStroke> strokes;  // since the scene began
-    std::size_t strokesInScene = 0;    // so many of them drew walls that the scene has since
+    StrokeLog strokes;               // since the scene began
+    std::size_t strokesInScene = 0;  // so many of them drew walls that the scene has since
     std::vector<EngineEvent> events;
     std::deque<StepReport> reports;
     std::uint64_t dropped = 0;
@@ -297,7 +297,7 @@ struct Engine::Body {
             return true;
         });
         const std::scoped_lock lock(mutex);
-        if (strokes.size() < mostStrokes) strokes.push_back({simulation->time(), stroke});
+        if (strokes.size() < mostStrokes) strokes.add({simulation->time(), stroke});
     }
     void on(command::Play&) {
         needSimulation();

@@ -19,8 +19,8 @@ void Engine::Body::keepGood() {
     takeReports(Wait::yes);
     if (state == EngineState::notFinite) return;
     try {
-        KeptState now{takeDeviceSnapshot(*simulation, scene->domain), scene->parameters,
-                      strokes.size(), simulation->time()};
+        KeptState now{takeDeviceSnapshot(*simulation, scene->domain), scene->parameters, strokes,
+                      simulation->time()};
         now.state.stretch = stretch;
         kept->keep(std::move(now));
     } catch (const Error& error) {
@@ -46,7 +46,7 @@ void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameter
     {
         const std::scoped_lock lock(mutex);
         scene->parameters = parameters;
-        strokes.resize(std::min(good.strokes, strokes.size()));
+        strokes = good.strokes;
     }
     begin(good.state.stretch);
     beginObservers();
@@ -83,14 +83,15 @@ void Engine::Body::on(command::Restore& wanted) {
     const auto snapshot = wanted.snapshot();
     restoreSnapshot(needSimulation(), scene->domain, *snapshot);
     if (state != EngineState::running || journey) state = EngineState::paused;
-    {
-        // Strokes made since at this very time are not in it.
-        const std::scoped_lock lock(mutex);
-        if (snapshot->strokes && *snapshot->strokes < strokes.size())
-            strokes.resize(*snapshot->strokes);
-    }
     kept->forgetFrom(simulation->time());
     begin(snapshot->stretch);
+    if (snapshot->strokes) {
+        // Those of another past that the run has had, or that have been made at this very time
+        // since, are not.
+        const std::scoped_lock lock(mutex);
+        strokes = *snapshot->strokes;
+        strokesInScene = snapshot->strokesInScene;
+    }
     beginObservers();
 }
 
@@ -122,7 +123,7 @@ void Engine::Body::on(command::Revise& wanted) {
         auto& former = now.values["former_walls"] = nlohmann::json::array();
         for (const auto& wall : scene->walls) former.emplace_back(toJson(wall));
     }
-    auto made = strokes;  // of the engine's thread, as all that changes them
+    const auto made = strokes;  // of the engine's thread, as all that changes them
     const auto before = stretch;
     const auto inScene = wanted.scene.walls != scene->walls ? made.size() : strokesInScene;
     start(wanted.scene);
@@ -131,7 +132,7 @@ void Engine::Body::on(command::Revise& wanted) {
     begin(before);
     {
         const std::scoped_lock lock(mutex);
-        strokes = std::move(made);
+        strokes = made;
     }
     strokesInScene = inScene;
     beginObservers();
@@ -149,21 +150,22 @@ bool Engine::Body::drawsWalls(const TimedStroke& made) const {
 void Engine::Body::goBack(double t) {
     const auto made = strokes;
     const auto inScene = strokesInScene;
-    std::size_t first = 0;
+    std::size_t first = 0;  // to be repeated
     const double slack = 1e-6 * simulation->dt();
     if (const auto* state0 = kept->before(t + slack)) {
-        first = state0->strokes;
+        first = state0->strokes.size();
         restoreSnapshot(*simulation, scene->domain, state0->state);
         {
             const std::scoped_lock lock(mutex);
-            strokes.resize(std::min(first, strokes.size()));
+            strokes = state0->strokes;
         }
         begin(state0->state.stretch);
     } else {
         start(Scene(*scene));
     }
-    for (std::size_t i = first; i < made.size() && made[i].t < t - slack; ++i) {
-        if (i >= inScene || !drawsWalls(made[i])) again.push_back(made[i]);
+    const auto list = made.list();
+    for (std::size_t i = first; i < list.size() && list[i].t < t - slack; ++i) {
+        if (i >= inScene || !drawsWalls(list[i])) again.push_back(list[i]);
     }
 }
 
@@ -189,7 +191,8 @@ void Engine::Body::on(command::GoTo& wanted) {
 
 void Engine::Body::on(command::Save& request) {
     auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
-    snapshot->strokes = strokes.size();
+    snapshot->strokes = std::make_shared<const StrokeLog>(strokes);
+    snapshot->strokesInScene = strokesInScene;
     snapshot->stretch = stretch;
     request.answer.set_value(std::move(snapshot));
 }

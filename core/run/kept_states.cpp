@@ -1,5 +1,6 @@
 #include "core/run/kept_states.hpp"
 
+#include <map>
 #include <utility>
 
 namespace seiche {
@@ -18,12 +19,20 @@ void KeptStates::keep(KeptState state) {
     }
 }
 
-void KeptStates::forgetAfter(double t) {
-    std::erase_if(states_, [t](const KeptState& each) { return each.t > t; });
-}
-
 void KeptStates::forgetFrom(double t) {
     std::erase_if(states_, [t](const KeptState& each) { return each.t >= t; });
+}
+
+void KeptStates::keepWayTo(const Stretch& stretch) {
+    // Of each stretch on the way, when the run left it.
+    std::map<const Stretch*, double> until;
+    for (const auto* each = &stretch; each->before; each = each->before.get()) {
+        until.emplace(each->before.get(), each->from);
+    }
+    std::erase_if(states_, [&](const KeptState& each) {
+        const auto on = until.find(each.state.stretch.get());
+        return on == until.end() || each.t > on->second;
+    });
 }
 
 const KeptState* KeptStates::before(double t) const {

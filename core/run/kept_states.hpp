@@ -6,6 +6,7 @@
 
 #include "core/model/snapshot.hpp"
 #include "core/param/schema.hpp"
+#include "core/run/stroke_log.hpp"
 
 namespace seiche {
 
@@ -13,7 +14,7 @@ namespace seiche {
 struct KeptState {
     Snapshot state;
     ParameterSet parameters;  ///< in force then
-    std::size_t strokes = 0;  ///< number made before it
+    StrokeLog strokes;        ///< made before it
     double t = 0;             ///< [s]
 };
 
@@ -25,9 +26,10 @@ class KeptStates {
     explicit KeptStates(std::size_t mostBytes) : mostBytes_(mostBytes) {}
     /// Replaces those at the same time or later.
     void keep(KeptState state);
-    /// Drops those after a time, or also those at that very time.
-    void forgetAfter(double t);
+    /// Drops those at a time or later.
     void forgetFrom(double t);
+    /// Drops those that are not on the way to the beginning of a stretch.
+    void keepWayTo(const Stretch& stretch);
     void clear() { states_.clear(); }
     /// nullptr if there is none; valid until the next change.
     const KeptState* newest() const { return states_.empty() ? nullptr : &states_.back(); }

@@ -250,6 +250,52 @@ TEST_F(EngineStates, StrokesTakenBackAreNotMadeAgain) {
     EXPECT_EQ(engine.read("height").get().values, wanted);
 }
 
+// As undo and redo do: a state that comes back has its strokes, whatever the run has done since,
+// and the way to it.
+TEST_F(EngineStates, AStateComesBackWithItsStrokes) {
+    Engine engine(options());
+    engine.load(scene());
+    BrushStroke stroke;
+    stroke.brush = "add";
+    const auto strokes = [&] {
+        engine.settled().get();
+        return engine.strokes().list.size();
+    };
+    engine.brush(stroke);  // at the very beginning
+    engine.step(5);
+    auto undone = engine.save().share();
+    engine.brush(stroke);
+    engine.step(5);
+    auto made = engine.save().share();
+    const auto wanted = engine.read("height").get().values;
+    engine.restore(undone);  // undo of the second
+    EXPECT_EQ(strokes(), 1u);
+    engine.step(2);
+    engine.brush(stroke);  // another past
+    engine.brush(stroke);
+    engine.setParameters(engine.scene()->parameters);  // keeps a state of it
+    engine.restore(made);                              // redo
+    EXPECT_EQ(strokes(), 2u);
+    engine.goTo(0.05);
+    ASSERT_TRUE(arrives(engine));
+    engine.restore(made);
+    engine.goTo(0.09);  // the second stroke is made on the way
+    ASSERT_TRUE(arrives(engine));
+    engine.step(1);
+    EXPECT_EQ(engine.read("height").get().values, wanted);
+    EXPECT_EQ(strokes(), 2u);
+    engine.reset();
+    EXPECT_EQ(strokes(), 0u);
+    engine.restore(made);
+    EXPECT_EQ(strokes(), 2u);
+    // With other walls, and back.
+    engine.revise(*engine.scene());
+    EXPECT_EQ(strokes(), 2u);
+    engine.load(scene());
+    engine.restore(made);
+    EXPECT_EQ(strokes(), 2u);
+}
+
 TEST_F(EngineStates, OnlyEarlierTimesCanBeGoneToFromABadState) {
     Engine engine(options());
     engine.load(scene({{"nan_at", std::int64_t{30}}}));

@@ -7,7 +7,7 @@ namespace {
 
 KeptState state(double t, std::size_t bytes = 1000) {
     static const Schema schema;
-    KeptState made{{}, ParameterSet(schema), 0, t};
+    KeptState made{{}, ParameterSet(schema), {}, t};
     made.state.put("cells", std::vector<std::uint8_t>(bytes));
     return made;
 }
@@ -21,12 +21,34 @@ TEST(KeptStates, FindsTheLastOneBeforeATime) {
     EXPECT_EQ(kept.before(1.0)->t, 1.0);
     EXPECT_EQ(kept.before(1.9)->t, 1.0);
     EXPECT_EQ(kept.newest()->t, 2.0);
-    kept.forgetAfter(1.0);
+    kept.forgetFrom(1.5);
     EXPECT_EQ(kept.newest()->t, 1.0);
     kept.forgetFrom(1.0);
     EXPECT_EQ(kept.newest()->t, 0.5);
     kept.keep(state(0.5));  // in the place of the one of that time
     EXPECT_EQ(kept.size(), 1u);
+}
+
+// What a run has left is no way to where it goes on.
+TEST(KeptStates, AreOnTheWayToAStretch) {
+    const auto stretch = [](std::shared_ptr<const Stretch> before, double from) {
+        return std::make_shared<const Stretch>(Stretch{std::move(before), from});
+    };
+    const auto first = stretch(nullptr, 0), left = stretch(first, 2), second = stretch(first, 1);
+    KeptStates kept(1 << 20);
+    const auto keep = [&](double t, const std::shared_ptr<const Stretch>& of) {
+        auto made = state(t);
+        made.state.stretch = of;
+        kept.keep(std::move(made));
+    };
+    for (const double t : {0.5, 1.0, 1.5}) keep(t, first);
+    keep(2.5, left);
+    kept.keepWayTo({left, 2.5});
+    EXPECT_EQ(kept.timesUntil(9), (std::vector{0.5, 1.0, 1.5, 2.5}));
+    kept.keepWayTo({second, 4});
+    EXPECT_EQ(kept.timesUntil(9), (std::vector{0.5, 1.0}));
+    kept.keepWayTo({nullptr, 4});
+    EXPECT_EQ(kept.size(), 0u);
 }
 
 TEST(KeptStates, AreBoundedAndStayEvenlySpread) {
