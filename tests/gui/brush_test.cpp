@@ -175,6 +175,11 @@ void BrushTest::strokesBeginBesideTheDomain() {
     QTRY_VERIFY(!window_->document().state().wallsDrawn);
     const auto walls = readWalls(*window_);
     QVERIFY(walls[32 * 64 + 20] > 0.5f);
+    // One that stays there is none.
+    const auto* undo = window_->findChild<QAction*>("undo");
+    const auto last = undo->text();
+    drag(viewport, {-0.2, 0.3}, {-0.1, 0.3}, 4);
+    QCOMPARE(undo->text(), last);
     // Not with another tool in hand.
     QTest::keyClick(&viewport, Qt::Key_L);
     QVERIFY(viewport.toolInUse());

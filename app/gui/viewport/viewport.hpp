@@ -199,6 +199,7 @@ class Viewport : public GlWidget {
     QPointF pointer_;
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment
+    bool strokeBegun_ = false;   // it has touched the domain
     std::chrono::steady_clock::time_point lastTime_;
     QPointF lastPosition_;  // of the pointer then
     double lastPressure_ = 1;

@@ -48,6 +48,18 @@ void Viewport::erase() {
     update();
 }
 
+namespace {
+
+bool touches(const Domain& domain, const BrushStroke& stroke) {
+    const auto [left, right] = std::minmax(stroke.from.x, stroke.to.x);
+    const auto [bottom, top] = std::minmax(stroke.from.y, stroke.to.y);
+    const double reach = stroke.radius;
+    return right > -reach && left < domain.width + reach && top > -reach &&
+           bottom < domain.height + reach;
+}
+
+}  // namespace
+
 void Viewport::stroke(const QPointF& position, quint64 stamp) {
     const auto point = pick(position);
     if (!point) {
@@ -80,6 +92,9 @@ void Viewport::stroke(const QPointF& position, quint64 stamp) {
     lastPosition_ = position;
     lastPressure_ = pressure_;
     last_ = point;
+    // It begins where the hand comes in.
+    if (!strokeBegun_ && !touches(document_.scene().domain, stroke)) return;
+    if (!std::exchange(strokeBegun_, true)) Q_EMIT strokeBegan(*point);
     hold_.start();
     overlay_->brushUsed();
     document_.brush(stroke);
@@ -160,14 +175,13 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
                 break;
             }
             if (brush_.kind.empty()) return;
-            // Also beside the domain: the stroke begins where the hand comes in.
             drag_ = Drag::brush;
+            strokeBegun_ = false;
             inverted_ = event->modifiers() & Qt::ShiftModifier;
             last_.reset();
             lastTime_ = std::chrono::steady_clock::now();
             lastStamp_ = 0;
             stroke(pointer_, event->timestamp());
-            if (const auto at = pick(pointer_)) Q_EMIT strokeBegan(*at);
             break;
         case Qt::MiddleButton:
             drag_ = water() ? Drag::orbit : Drag::pan;
