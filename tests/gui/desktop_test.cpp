@@ -62,6 +62,11 @@ void DesktopTest::galleryIsSearched() {
     search->setFocus();  // which the picture got with the scene
     QTest::keyClick(search, Qt::Key_Escape);
     QCOMPARE(shown().size(), all);
+    // What a title says comes before parts of words elsewhere, as of "sinking".
+    QTest::keyClicks(search, "ink");
+    QVERIFY(shown().size() > 1);
+    QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("fluid/ink"));
+    QTest::keyClick(search, Qt::Key_Escape);
     // By its subject, too, which no text of it names.
     QTest::keyClicks(search, "interference two sources");
     QCOMPARE(shown(), (QStringList{"wave/drop", "wave/two-slits"}));

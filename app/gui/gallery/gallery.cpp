@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSettings>
 #include <QShortcut>
@@ -249,11 +250,30 @@ void Gallery::choose(const QListWidgetItem* item) {
     Q_EMIT chosen(item->data(Qt::UserRole).toString());
 }
 
+namespace {
+
+/// How well a scene of this title and these texts answers a search: 2 where words of the title begin
+/// with all that is sought, 1 where words of the texts do, else 0.
+int rank(const QString& title, const QString& texts, const QStringList& sought) {
+    const auto begins = [&](const QString& text) {
+        return std::ranges::all_of(sought, [&](const QString& each) {
+            const QRegularExpression word("\\b" + QRegularExpression::escape(each),
+                                          QRegularExpression::CaseInsensitiveOption |
+                                              QRegularExpression::UseUnicodePropertiesOption);
+            return text.contains(word);
+        });
+    };
+    return begins(title) ? 2 : begins(texts) ? 1 : 0;
+}
+
+}  // namespace
+
 // A scene is shown whose name, texts and subjects, in the user's language or in English, have all
 // the words.
 void Gallery::filter() {
     const auto words = search_->text().simplified().split(' ', Qt::SkipEmptyParts);
-    QListWidgetItem *heading = nullptr, *first = nullptr;
+    QListWidgetItem *heading = nullptr, *best = nullptr;
+    int bestRank = -1;
     for (int row = 0; row < list_->count(); ++row) {
         auto* item = list_->item(row);
         if (!(item->flags() & Qt::ItemIsEnabled)) {
@@ -267,15 +287,18 @@ void Gallery::filter() {
         item->setHidden(!fits);
         if (!fits) continue;
         heading->setHidden(false);
-        if (!first) first = item;
+        const int its = rank(item->text(), text, words);
+        if (its <= bestRank) continue;
+        best = item;
+        bestRank = its;
     }
     none_->setText(tr("No scene is about \"%1\".").arg(search_->text()));
-    none_->setVisible(!first);
+    none_->setVisible(!best);
     static_cast<SceneDelegate*>(list_->itemDelegate())->setSought(!words.isEmpty());
     if (words.isEmpty()) {
         showCurrent();
     } else {
-        list_->setCurrentItem(first);
+        list_->setCurrentItem(best);
     }
     if (list_->currentItem()) list_->scrollToItem(list_->currentItem());
 }
