@@ -100,7 +100,7 @@ void checkRadius(const Scene& scene) {
         const double limit = roundedDown(value * largestVoidFraction / fraction);
         number = message("{} = {:.6g}", *constant, value);
         instead = limit >= scene.parameters.schema().at(*constant).minimum
-                      ? message("; or set {} to at most {:.6g}", *constant, limit)
+                      ? message("; or take {} = {:.6g} at most", *constant, limit)
                       : std::string();
     }
     failInput(

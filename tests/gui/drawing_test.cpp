@@ -303,7 +303,7 @@ void DrawingTest::sourcesArePlacedTypedAndRemoved() {
     QVERIFY(std::abs(at(readField(*window_, "height"), {0.4, 0.6})) > 1e-4f);
     // Amplitude and period, or the formula itself.
     typeInto(*window_, "sourceAmplitude.amplitude", "12");
-    typeInto(*window_, "sourcePeriod.amplitude", "0.5");
+    typeInto(*window_, "sourcePeriod.amplitude", "0,5");
     QCOMPARE(engine.scene()->sources[0].values["amplitude"].get<std::string>(),
              std::string("12*sin(2*pi*t/0.5)"));
     typeInto(*window_, "source.amplitude", "3*sin(2*pi*4*t)*min(1,t)");

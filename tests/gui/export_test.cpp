@@ -159,7 +159,12 @@ void ExportTest::aSeriesFollowsTheRun() {
     }
     dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
     dialog->findChild<QRadioButton*>("exportSeries")->setChecked(true);
-    dialog->findChild<QDoubleSpinBox*>("exportEvery")->setValue(5 * dt);
+    auto* every = dialog->findChild<QDoubleSpinBox*>("exportEvery");
+    typeNumber(*every, "0,25");
+    QCOMPARE(every->value(), 0.25);
+    typeNumber(*every, "1.2.3");
+    QVERIFY(!dialog->findChild<QPushButton*>("exportGo")->isEnabled());
+    every->setValue(5 * dt);
     dialog->findChild<QDoubleSpinBox*>("exportDuration")->setValue(20 * dt);
     accept(dialog);
     settle(*window_);

@@ -16,6 +16,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "app/gui/plots/qcustomplot.hpp"
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/shell/text.hpp"
@@ -206,6 +207,58 @@ void LanguageTest::errorsAreInTheUsersLanguage() {
                                           "  \"domain\": { \"cells\": [8, 9] } }"));
         QTRY_VERIFY2(says(words.grid), qPrintable(window_->messages().text()));
     }
+}
+
+void LanguageTest::errorsNameWhatLabelsName() {
+    Schema schema;
+    for (const auto* name : {"radius", "bubbles", "drag", "wave_speed"}) {
+        schema.real(name, 1, 0, 1e6, "", "A number.");
+    }
+    const Language german{QLocale("de_DE")};
+    const auto radius = readable("radius"), bubbles = readable("bubbles"), drag = readable("drag"),
+               speed = readable("wave_speed");
+    QVERIFY(bubbles != "bubbles" && drag != "drag" && speed != "wave speed");
+    for (const auto& [said, shown] :
+         {std::pair<QString, QString>{
+              "swarm.json: radius ist '0.03' und muss eine Zahl von 1e-05 bis 0.002 sein: Bei "
+              "bubbles = 50000, wie die Szene beginnt, wäre es zu viel; oder höchstens bubbles = "
+              "1000 nehmen",
+              "swarm.json: " + radius +
+                  " ist '0.03' und muss eine Zahl von 1e-05 bis 0.002 sein: "
+                  "Bei " +
+                  bubbles + " = 50000, wie die Szene beginnt, wäre es zu viel; oder höchstens " +
+                  bubbles + " = 1000 nehmen"},
+          {"drag = 2 ist zu viel", drag + " = 2 ist zu viel"},
+          {"drag ist „-1“", drag + " ist „-1“"},
+          {"zu groß (drag = 2)", "zu groß (" + drag + " = 2)"},
+          {"ein kleineres wave_speed nehmen", "ein kleineres " + speed + " nehmen"},
+          // Words, places, options and what is of a scene
+          {"it has no brush 'drag' to drag", "it has no brush 'drag' to drag"},
+          {"20 bubbles in a cell, with drag", "20 bubbles in a cell, with drag"},
+          {"sources.1.radius = -1 must be positive", "sources.1.radius = -1 must be positive"},
+          {"in 'bubbles = 2' stands too much", "in 'bubbles = 2' stands too much"},
+          {"--set drag=2", "--set drag=2"}}) {
+        QCOMPARE(withLabels(said, schema), shown);
+    }
+    // As the simulation says it
+    open();
+    openText("swarm.json", R"json({ "seiche": 1, "simulation": "bubbly",
+        "domain": {"size": [0.2, 0.2], "cells": [8, 8]},
+        "constants": {"bubbles": {"value": 20000, "range": [0, 1000000]}},
+        "parameters": {"radius": 0.001},
+        "initial": {"number_density": "bubbles"} })json");
+    window_->document().setParameter("radius", 0.009);
+    const auto said = [&] { return window_->messages().text(); };
+    QTRY_VERIFY2(said().contains(bubbles + " = 20000"), qPrintable(said()));
+    QVERIFY2(!said().contains("bubbles") && said().contains("oder höchstens " + bubbles + " = "),
+             qPrintable(said()));
+}
+
+void LanguageTest::numbersHavePoints() {
+    const GermanNumbers german;
+    QCOMPARE(sizeText(146739), QString("143.3 KiB"));
+    open();
+    QCOMPARE(window_->findChild<QCustomPlot*>()->locale(), QLocale::c());
 }
 
 }  // namespace seiche::gui

@@ -17,6 +17,8 @@ class LanguageTest : public WindowSuite {
     void speaksGermanAndFrench();
     void dialogsOfQtAreTranslatedWhole();
     void errorsAreInTheUsersLanguage();
+    void errorsNameWhatLabelsName();
+    void numbersHavePoints();
 };
 
 }  // namespace seiche::gui

@@ -7,6 +7,7 @@
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -70,6 +71,41 @@ void LooksTest::theDockSetsLightAndMaterial() {
     undo(3);
     QCOMPARE(view(), before);
     QCOMPARE(sky->currentData().toString(), QString("clear"));
+}
+
+void LooksTest::theDockRefusesInSentences() {
+    const GermanNumbers german;
+    LookPanel panel(window_->document());
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    const auto before = view();
+    for (const auto& [name, keys, range] :
+         {std::tuple{"sunAzimuth", "400", "from \u2212360 to 360°"},
+          {"sunElevation", "0", "from 1 to 90°"},
+          {"clarity", "-1", "must be a number from "},
+          {"foam", "7", "Foam is \"7\" and must be a number from 0 to 1."},
+          {"foam", "abc", "from 0 to 1."}}) {
+        auto* box = panel.findChild<QDoubleSpinBox*>(name);
+        const auto* error = panel.findChild<QLabel*>(QString(name) + "Error");
+        QVERIFY2(box && error && !error->isVisible(), name);
+        const auto shown = box->text();
+        typeNumber(*box, keys);
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(box->text(), shown);
+        QVERIFY2(error->isVisible() && error->text().contains(range), qPrintable(error->text()));
+        QCOMPARE(view(), before);
+        // It goes with the next number that can be taken.
+        typeNumber(*box, box->cleanText());
+        QVERIFY2(!error->isVisible(), name);
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(view(), before);
+    }
+    auto* foam = panel.findChild<QDoubleSpinBox*>("foam");
+    for (const auto* keys : {"0,25", "0.75"}) {
+        typeNumber(*foam, keys);
+        QTest::keyClick(foam, Qt::Key_Return);
+        QCOMPARE(view().water.foam, QString(keys).replace(',', '.').toDouble());
+    }
 }
 
 void LooksTest::theDockShowsWhatTheSceneCanUse() {

@@ -11,6 +11,7 @@ class LooksTest : public WindowSuite {
     void init() { open(); }
     void cleanup() { close(); }
     void theDockSetsLightAndMaterial();
+    void theDockRefusesInSentences();
     void theDockShowsWhatTheSceneCanUse();
     void camerasAreSavedChosenAndRenamed();
     void picturesHaveTheLookOfTheScene();

@@ -1,5 +1,6 @@
 #include "tests/gui/parts_test.hpp"
 
+#include <QFormLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
@@ -12,15 +13,20 @@
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/overlay/sliders.hpp"
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/plots/shown_values.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "app/gui/tools/tools.hpp"
+#include "app/gui/tools/wall_field.hpp"
 #include "app/gui/viewport/map_camera.hpp"
 #include "core/base/error.hpp"
 #include "core/scene/scene.hpp"
+#include "tests/gui/support.hpp"
 
 namespace seiche::gui {
 
@@ -323,6 +329,115 @@ void PartsTest::barsLeaveTheWindowAsWideAsItIs() {
                  qPrintable(QString::number(bar->minimumSizeHint().width())));
         for (const auto* button : bar->findChildren<QPushButton*>()) {
             QVERIFY(button->isHidden() || bar->rect().contains(button->geometry()));
+        }
+    }
+}
+
+void PartsTest::numbersAreReadWithPointAndComma() {
+    const GermanNumbers german;
+    NumberBox box("length", "Length");
+    box.setDecimals(2);
+    box.setRange(-10, 5000);
+    box.setSuffix(" s");
+    box.show();
+    QCOMPARE(box.text(), QString("0.00 s"));
+    for (const auto& [keys, value, shown] : {std::tuple{"3.9", 3.9, "3.90 s"},
+                                             {"2,5", 2.5, "2.50 s"},
+                                             {"-0,126", -0.13, "-0.13 s"},
+                                             {"1250", 1250.0, "1250.00 s"},
+                                             {"1e3", 1000.0, "1000.00 s"}}) {
+        typeNumber(box, keys);
+        QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(box.value(), value);
+        QCOMPARE(box.text(), QString(shown));
+        QCOMPARE(box.refusal(), QString());
+    }
+    // Nothing groups digits: which number is meant is not guessed.
+    for (const auto* keys : {"1.000,5", "1,000.5", "1.2.3", "1,0,2"}) {
+        typeNumber(box, keys);
+        QTest::keyClick(&box, Qt::Key_Return);
+        QVERIFY2(box.value() == 1000 && box.refusal().contains(keys), qPrintable(box.refusal()));
+    }
+    // What a number stands for may have a name.
+    box.setSpecialValueText("until it is ended");
+    box.put(-10);
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(box.text(), QString("until it is ended"));
+    QVERIFY(box.value() == -10 && box.refusal().isEmpty());
+}
+
+void PartsTest::aNumberIsRefusedInASentence() {
+    QDialog dialog;
+    auto* box = new NumberBox("foam", "Foam");
+    box->setRange(0.05, 1);
+    box->put(0.5);
+    auto* other = new QPushButton("Another");
+    auto* error = refusalsOf({box});
+    auto* layout = new QVBoxLayout(&dialog);
+    for (QWidget* each : std::initializer_list<QWidget*>{box, error, other}) {
+        layout->addWidget(each);
+    }
+    QObject::connect(other, &QPushButton::clicked, &dialog, &QDialog::accept);
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QVERIFY(!error->isVisible());
+    const QString sentence = "Foam is \"7\" and must be a number from 0.05 to 1.";
+    typeNumber(*box, "7");
+    QVERIFY(!box->hasAcceptableInput());
+    QCOMPARE(error->text(), sentence);
+    // The dialog does not go on with the former number, which is back.
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(dialog.isVisible() && box->hasAcceptableInput());
+    QCOMPARE(box->text(), QString("0.50"));
+    QCOMPARE(box->value(), 0.5);
+    QVERIFY(error->isVisible());
+    QCOMPARE(error->text(), sentence);
+    // Until another one is typed, of which nothing is said before it is whole.
+    typeNumber(*box, "0");
+    QVERIFY(!error->isVisible() && !box->hasAcceptableInput());
+    QTest::keyClicks(box, ".25");
+    QVERIFY(!error->isVisible() && box->hasAcceptableInput());
+    QCOMPARE(box->value(), 0.25);
+    // Going elsewhere enters, too.
+    other->setFocus();
+    typeNumber(*box, "0.52.5");  // whose first digits can be taken
+    other->setFocus();
+    QTRY_COMPARE(box->text(), QString("0.25"));
+    QCOMPARE(box->value(), 0.25);
+    typeNumber(*box, "0");
+    other->setFocus();
+    QTRY_COMPARE(box->text(), QString("0.25"));
+    QVERIFY2(error->text().startsWith("Foam is \"0\" and must be"), qPrintable(error->text()));
+    typeNumber(*box, "abc");
+    QVERIFY2(error->text().startsWith("Foam is \"abc\" and must be"), qPrintable(error->text()));
+    QTest::keyClick(box, Qt::Key_Up);
+    QVERIFY(error->text().isEmpty() && box->hasAcceptableInput());
+}
+
+void PartsTest::aSentenceInANarrowFormIsSeenWhole() {
+    for (int width = 180; width < 420; width += 30) {
+        auto* panel = new QWidget;
+        auto* layout = new QVBoxLayout(panel);
+        auto* form = new QWidget;
+        auto* rows = new QFormLayout(form);
+        rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+        layout->addWidget(form);
+        layout->addStretch(1);
+        const auto field = addWallField(*rows, "x", "x [m]", {}, [](const QString&) {});
+        addWallField(*rows, "thickness", "thickness [m]", {}, [](const QString&) {});
+        ScrollRoom room(panel, {120, 100});
+        room.resize(width, 400);
+        room.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&room));
+        for (const int times : {1, 3}) {
+            const QString sentence = "radius is '-1' and must be a number from 1e-06 to 1e+06 [m] ";
+            field.error->say(sentence.repeated(times).trimmed());
+            QTRY_VERIFY(field.error->isVisible());
+            const auto whole = [&] {
+                return field.error->height() >= field.error->heightForWidth(field.error->width());
+            };
+            QTRY_VERIFY2(whole(), qPrintable(QString::number(width)));
         }
     }
 }

@@ -20,6 +20,9 @@ class PartsTest : public QObject {
     void actionsStandInMenuAndToolBar();
     void workSaysHowLongItWillTake();
     void barsLeaveTheWindowAsWideAsItIs();
+    void numbersAreReadWithPointAndComma();
+    void aNumberIsRefusedInASentence();
+    void aSentenceInANarrowFormIsSeenWhole();
 };
 
 }  // namespace seiche::gui

@@ -16,6 +16,7 @@
 #include "app/gui/plots/plots_probes.hpp"
 #include "app/gui/plots/plots_run.hpp"
 #include "app/gui/plots/qcustomplot.hpp"
+#include "app/gui/shell/message_bar.hpp"
 
 namespace seiche::gui {
 
@@ -87,6 +88,37 @@ void ProbesTest::spectraBeginWithTheLastChange() {
     flow.set("reference_speed", 2.0);
     flow.set("reference_length", 0.5);
     QCOMPARE(strouhal(*fluid, 3, flow), 0.75);
+}
+
+void ProbesTest::aSpectrumOfNoLengthIsRefused() {
+    openText("mode.json", swingingMode);
+    showDock(*window_, "probeDock");
+    settle(*window_);
+    runSteps(*window_, 300);
+    auto& panel = window_->part<Plots>().probes();
+    const auto* note = panel.findChild<QLabel*>("probe-plotNote");
+    const auto* span = window_->findChild<QLineEdit*>("spectrumSpan");
+    const auto said = [&] { return window_->messages().text(); };
+    typeInto(*window_, "spectrumSpan", "4,0");
+    QTRY_VERIFY2(note->text().contains("last 4"), qPrintable(note->text()));
+    for (const auto* keys : {"abc", "1,0.2", "0", "-2", "inf"}) {
+        typeInto(*window_, "spectrumSpan", keys);
+        QVERIFY2(
+            said().contains(QString("\"%1\" and must be a number of seconds above 0").arg(keys)),
+            qPrintable(said()));
+        QCOMPARE(span->text(), QString("4,0"));
+        QTRY_VERIFY2(note->text().contains("last 4"), qPrintable(note->text()));
+    }
+    // The message goes with the next one that can be taken.
+    typeInto(*window_, "spectrumSpan", "5");
+    QVERIFY2(!said().contains("must be a number"), qPrintable(said()));
+    typeInto(*window_, "spectrumSpan", "none");
+    QCOMPARE(span->text(), QString("5"));
+    auto* line = window_->findChild<QLineEdit*>("spectrumSpan");
+    line->selectAll();
+    QTest::keyClick(line, Qt::Key_Delete);
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(!said().contains("must be a number") && span->text().isEmpty());
 }
 
 void ProbesTest::probesKeepWhatTheyHaveSeen() {

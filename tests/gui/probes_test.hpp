@@ -12,6 +12,7 @@ class ProbesTest : public WindowSuite {
     void cleanup() { close(); }
     void probesSeeTheMode();
     void spectraBeginWithTheLastChange();
+    void aSpectrumOfNoLengthIsRefused();
     void probesKeepWhatTheyHaveSeen();
     void undoBringsBackWhatHadLedThere();
     void pinsAreDraggedAndRemoved();

@@ -142,6 +142,30 @@ void RenderTest::whatCannotBeRenderedIsSaid() {
     control<QCheckBox>("renderLoop")->setChecked(false);
 }
 
+void RenderTest::numbersAreThoseOfTheWindow() {
+    close();
+    const GermanNumbers german;
+    init();
+    auto* length = control<QDoubleSpinBox>("renderSeconds");
+    auto* go = control<QPushButton>("renderGo");
+    QVERIFY2(length->text().contains('.'), qPrintable(length->text()));
+    for (const auto& [keys, value] : {std::pair{"2.5", 2.5}, {"12,25", 12.25}}) {
+        typeNumber(*length, keys);
+        QCOMPARE(length->value(), value);
+        control<QLineEdit>("renderFile")->setFocus();
+        QTRY_VERIFY(!length->hasFocus());
+    }
+    QVERIFY(go->isEnabled());
+    typeNumber(*length, "5000");
+    const auto* error = control<QLabel>("renderDensityError");
+    QVERIFY2(error->text().contains("from 0.1 to 3600 s"), qPrintable(error->text()));
+    QVERIFY(!go->isEnabled());
+    control<QLineEdit>("renderFile")->setFocus();
+    QTRY_COMPARE(length->text(), QString("12.25 s"));
+    QVERIFY(go->isEnabled());
+    QCOMPARE(dialog().order().seconds, 12.25);
+}
+
 void RenderTest::aFilmGoesOnFromTheState() {
     // What is rendered is the state that the window has reached, and steps as the window makes
     // them.

@@ -15,6 +15,7 @@ class RenderTest : public WindowSuite {
     void theFirstPictureAndTheForecastAreShown();
     void whatIsTransparentShowsABoard();
     void whatCannotBeRenderedIsSaid();
+    void numbersAreThoseOfTheWindow();
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
     void titlesAreInTheWindowsLanguage();

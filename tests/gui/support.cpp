@@ -30,6 +30,12 @@ void typeInto(MainWindow& window, const QString& line, const QString& text) {
     settle(window);
 }
 
+void typeNumber(QAbstractSpinBox& box, const QString& keys) {
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, keys);
+}
+
 void WindowSuite::show() {
     window_ = std::make_unique<MainWindow>();
     window_->resize(1200, 780);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QLocale>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <future>
@@ -90,6 +92,22 @@ std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& do
 
 /// How many of four cores this process gets, whatever limits it (affinity, quota, other work).
 double freeCores();
+
+/// The user's language is German, whose numbers have commas and are grouped by points, as long as
+/// this lives.
+class GermanNumbers {
+  public:
+    GermanNumbers() { QLocale::setDefault(QLocale("de_DE")); }
+    ~GermanNumbers() { QLocale::setDefault(before_); }
+    GermanNumbers(const GermanNumbers&) = delete;
+    GermanNumbers& operator=(const GermanNumbers&) = delete;
+
+  private:
+    const QLocale before_;
+};
+
+/// Replaces what stands in a field of numbers by the keys; enters nothing yet.
+void typeNumber(QAbstractSpinBox& box, const QString& keys);
 
 /// All of a file; empty if there is none.
 QByteArray readFile(const QString& path);

@@ -158,6 +158,33 @@ void WorkTest::goesToATimeAndBack() {
     QCOMPARE(readField(*window_, "height").values, early.values);
 }
 
+void WorkTest::timesAreTypedWithPointAndComma() {
+    const GermanNumbers german;
+    const auto& engine = window_->host().engine();
+    for (const auto* keys : {"0.39", "0,2"}) {
+        auto* dialog = dialogOf("goTo", "timeDialog");
+        QVERIFY(dialog);
+        auto* time = dialog->findChild<QDoubleSpinBox*>("time");
+        QVERIFY2(time->text().contains('.'), qPrintable(time->text()));
+        auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        typeNumber(*time, "-3");
+        QVERIFY(!ok->isEnabled());
+        QTest::keyClick(time, Qt::Key_Return);
+        QVERIFY(dialog->isVisible() && ok->isEnabled());
+        const auto* error = dialog->findChild<QLabel*>("timeError");
+        QVERIFY2(error->text().contains("from 0 to 1e+09 s"), qPrintable(error->text()));
+        typeNumber(*time, keys);
+        const double wanted = QString(keys).replace(',', '.').toDouble();
+        QCOMPARE(time->value(), wanted);
+        accept(dialog);
+        settle(*window_);
+        QTRY_VERIFY_WITH_TIMEOUT(paused(*window_), patience);
+        QTRY_VERIFY(!window_->findChild<QDialog*>("timeDialog"));
+        const auto status = engine.status();
+        QVERIFY2(std::abs(status.t - wanted) <= status.dt, qPrintable(QString::number(status.t)));
+    }
+}
+
 void WorkTest::aJourneyIsCancelled() {
     auto& engine = window_->host().engine();
     const auto first = engine.status().step;

@@ -14,6 +14,7 @@ class WorkTest : public WindowSuite {
     void itRainsUntilTheFirstClick();
     void itRainsAsLongAsTheMenuSays();
     void goesToATimeAndBack();
+    void timesAreTypedWithPointAndComma();
     void aJourneyIsCancelled();
     void anotherGridKeepsTheState();
     void anotherGridCanBeginAnew();

@@ -123,7 +123,7 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     // By the name and in the numbers of the slider
     EXPECT_TRUE(sentence.find("with n = 100000, as the scene begins") != std::string::npos)
         << sentence;
-    EXPECT_TRUE(sentence.find("; or set n to at most 95400") != std::string::npos) << sentence;
+    EXPECT_TRUE(sentence.find("; or take n = 95400 at most") != std::string::npos) << sentence;
     EXPECT_NEAR(first("number_density"), 40000, 0.01);
 }
 

@@ -3,7 +3,6 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -19,6 +18,8 @@
 
 #include "app/gui/capture/export_fields.hpp"
 #include "app/gui/capture/outputs.hpp"
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 
@@ -37,10 +38,8 @@ constexpr Format formats[] = {
     {"exr", QT_TRANSLATE_NOOP("seiche::gui::FieldExport", "Picture of floats (.exr)")},
 };
 
-QDoubleSpinBox* seconds(const char* name, const QString& accessible, double value) {
-    auto* box = new QDoubleSpinBox;
-    box->setObjectName(name);
-    box->setAccessibleName(accessible);
+NumberBox* seconds(const char* name, const QString& accessible, double value) {
+    auto* box = new NumberBox(name, accessible);
     box->setDecimals(4);
     box->setRange(0, 1e9);
     box->setSuffix(FieldExport::tr(" s"));
@@ -154,6 +153,7 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     form->addRow(QString(), series);
     form->addRow(FieldExport::tr("E&very"), every);
     form->addRow(FieldExport::tr("&For"), duration);
+    form->addRow(refusalsOf({every, duration}));
     form->addRow(example);
     layOut(*dialog, form, buttons);
     const auto order = [=] {
@@ -179,7 +179,8 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
             problem = FieldExport::tr("Give a name.");
         if (!canBeWrittenTo(asked.folder))
             problem = FieldExport::tr("Choose a folder that can be written to.");
-        go->setEnabled(problem.isEmpty());
+        go->setEnabled(problem.isEmpty() && every->hasAcceptableInput() &&
+                       duration->hasAcceptableInput());
         if (!problem.isEmpty()) return example->setText(problem);
         auto file = QFileInfo(QString::fromStdString(asked.file(asked.fields.front())));
         example->setText(
@@ -193,6 +194,9 @@ void askExport(FieldExport& fields, Document& document, const EngineStatus& stat
     QObject::connect(folder, &QLineEdit::textChanged, dialog, refresh);
     QObject::connect(name, &QLineEdit::textChanged, dialog, refresh);
     QObject::connect(series, &QRadioButton::toggled, dialog, refresh);
+    for (auto* box : {every, duration}) {
+        QObject::connect(box, &NumberBox::checked, dialog, refresh);
+    }
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &fields] {
         const auto start = [=, &fields] {

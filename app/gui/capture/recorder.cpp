@@ -3,11 +3,11 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QImage>
-#include <QLocale>
 #include <QPointer>
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
 #include "core/files/frame_sink.hpp"
@@ -210,7 +210,7 @@ QString Recorder::summary() const {
             .arg(size_.width())
             .arg(size_.height())
             .arg(isFolder() ? tr("%1 pictures").arg(frames_)
-                            : QLocale().formattedDataSize(QFileInfo(rawPath()).size(), 1));
+                            : sizeText(QFileInfo(rawPath()).size()));
     if (paused_) text += " · " + tr("paused");
     return text;
 }

@@ -5,7 +5,6 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -186,9 +185,7 @@ int GridDialog::mostCells(double shape) const {
 void GridDialog::refresh() {
     const int nx = nx_->value(), ny = ny_->value();
     const auto needed = memory(nx, ny);
-    const auto size = [](std::size_t bytes) {
-        return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
-    };
+    const auto size = [](std::size_t bytes) { return sizeText(static_cast<qint64>(bytes)); };
     const bool fits = !free_ || needed <= *free_;
     QStringList lines;
     lines += tr("Cells: %1").arg(wholeText(1LL * nx * ny));

@@ -4,14 +4,16 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
 
 #include "app/gui/document/drawn_walls.hpp"
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
@@ -107,23 +109,23 @@ void ask(Document& document, EngineHost& host, const QString& path,
     inverted->setObjectName("imageInverted");
     inverted->setAccessibleName(Document::tr("Dark parts are walls"));
     inverted->setChecked(true);  // ink on paper
-    const auto number = [](const QString& name, double value) {
-        auto* box = new QDoubleSpinBox;
-        box->setAccessibleName(name);
+    const auto number = [](const char* name, const QString& title, double value) {
+        auto* box = new NumberBox(name, title);
         box->setRange(-1e6, 1e6);
         box->setDecimals(4);
         box->setSingleStep(0.01);
         box->setValue(value);
         return box;
     };
-    auto* low = number(Document::tr("Value of black"), 0);
-    auto* high = number(Document::tr("Value of white"), 1);
+    auto* low = number("imageBlack", Document::tr("Value of black"), 0);
+    auto* high = number("imageWhite", Document::tr("Value of white"), 1);
     auto* form = new QFormLayout;
     form->addRow(Document::tr("&Use as"), target);
     form->addRow(Document::tr("&Threshold"), threshold);
     form->addRow(QString(), inverted);
     form->addRow(Document::tr("&Black is"), low);
     form->addRow(Document::tr("&White is"), high);
+    form->addRow(refusalsOf({low, high}));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout;
@@ -142,6 +144,12 @@ void ask(Document& document, EngineHost& host, const QString& path,
         high->setEnabled(!walls);
         picture->setPixmap(QPixmap::fromImage(preview(luminance, domain, use())));
     };
+    for (auto* box : {low, high}) {
+        QObject::connect(box, &NumberBox::checked, dialog, [=] {
+            buttons->button(QDialogButtonBox::Ok)
+                ->setEnabled(low->hasAcceptableInput() && high->hasAcceptableInput());
+        });
+    }
     QObject::connect(target, &QComboBox::currentIndexChanged, dialog, refresh);
     QObject::connect(threshold, &QSlider::valueChanged, dialog, refresh);
     QObject::connect(inverted, &QCheckBox::toggled, dialog, refresh);

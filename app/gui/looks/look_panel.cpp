@@ -3,14 +3,14 @@
 #include <QCheckBox>
 #include <QColorDialog>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/shell/text.hpp"
 
 namespace seiche::gui {
@@ -84,21 +84,19 @@ QFormLayout* LookPanel::group(QGroupBox*& made, const QString& title) {
     return new QFormLayout(made);
 }
 
-QDoubleSpinBox* LookPanel::number(QFormLayout* form, const char* name, const QString& title,
-                                  double least, double most, double step, const QString& suffix,
-                                  std::function<double&(View&)> value) {
-    auto* box = new QDoubleSpinBox;
-    box->setObjectName(name);
-    auto accessible = title;
-    box->setAccessibleName(accessible.remove('&'));
+NumberBox* LookPanel::number(QFormLayout* form, const char* name, const QString& title,
+                             double least, double most, double step, const QString& suffix,
+                             std::function<double&(View&)> value) {
+    auto* box = new NumberBox(name, QString(title).remove('&'));
     box->setDecimals(suffix.isEmpty() ? 2 : 1);
     box->setRange(least, most);
     box->setSingleStep(step);
     box->setSuffix(suffix);
     box->setKeyboardTracking(false);  // a number that is being typed is none yet
-    connect(box, &QDoubleSpinBox::valueChanged, this,
+    connect(box, &NumberBox::valueChanged, this,
             [this, value](double now) { edit([&](View& view) { value(view) = now; }); });
     form->addRow(title, box);
+    form->addRow(refusalsOf({box}));
     numbers_.push_back({box, std::move(value)});
     return box;
 }
@@ -143,10 +141,7 @@ void LookPanel::refresh() {
     water_->setVisible(water);
     dye_->setVisible(offers(info, "dye"));
     auto view = document_.scene().view;
-    for (const auto& each : numbers_) {
-        const QSignalBlocker quiet(each.box);
-        each.box->setValue(each.value(view));
-    }
+    for (const auto& each : numbers_) each.box->put(each.value(view));
     sky_->setCurrentIndex(sky_->findData(QString::fromStdString(view.light.sky)));
     const bool own = !view.light.color.empty();
     ownColor_->setChecked(own);

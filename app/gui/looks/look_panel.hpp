@@ -8,12 +8,13 @@
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QGroupBox;
 class QPushButton;
 
 namespace seiche::gui {
+
+class NumberBox;
 
 /// Light and material again, for the keyboard and screen readers: what the panel in the picture
 /// offers as sliders.
@@ -24,9 +25,9 @@ class LookPanel : public QWidget {
 
   private:
     QFormLayout* group(QGroupBox*& made, const QString& title);
-    QDoubleSpinBox* number(QFormLayout* form, const char* name, const QString& title, double least,
-                           double most, double step, const QString& suffix,
-                           std::function<double&(View&)> value);
+    NumberBox* number(QFormLayout* form, const char* name, const QString& title, double least,
+                      double most, double step, const QString& suffix,
+                      std::function<double&(View&)> value);
     QPushButton* colorButton(const char* name, const QString& title,
                              std::function<std::string&(View&)> value);
     /// Makes a change of the view.
@@ -40,7 +41,7 @@ class LookPanel : public QWidget {
     QCheckBox* ownColor_ = nullptr;
     QPushButton *sunlight_ = nullptr, *tint_ = nullptr;
     struct Number {
-        QDoubleSpinBox* box;
+        NumberBox* box;
         std::function<double&(View&)> value;
     };
     std::vector<Number> numbers_;

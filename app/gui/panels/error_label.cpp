@@ -16,11 +16,23 @@ void ErrorLabel::say(const QString& sentence) {
     setText(sentence);
     setAccessibleName(sentence);
     setVisible(!sentence.isEmpty());
+    fit();
+}
+
+void ErrorLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+// Forms in narrow docks ask for the height that it has in more width, and clip the sentence.
+void ErrorLabel::fit() {
+    setMinimumHeight(heightForWidth(width()));
 }
 
 void ErrorLabel::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::ApplicationPaletteChange) color();
+    if (event->type() == QEvent::FontChange) fit();
 }
 
 // At least 7 times as light as the grounds of the themes, or 7 times as dark.

@@ -15,9 +15,12 @@ class ErrorLabel : public QLabel {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void color();
+    /// Makes room for the whole sentence.
+    void fit();
 };
 
 }  // namespace seiche::gui

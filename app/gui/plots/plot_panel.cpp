@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -119,6 +120,7 @@ PlotPanel::PlotPanel(const QString& name, const QString& title, QWidget* parent)
         fitAll();
         redraw();
     });
+    plot_->setLocale(QLocale::c());  // numbers have points, as everywhere
     plot_->installEventFilter(this);
     plot_->setToolTip(tr("Wheel: zoom. Drag: move. Double click: all data again."));
     style(palette(), hasDarkBase(palette()));

@@ -75,7 +75,8 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
         controls().addWidget(each);
     }
     connect(clear, &QToolButton::clicked, this, &ProbePlot::clear);
-    connect(span_, &QLineEdit::textEdited, this, [this] { findSpectra(); });
+    connect(span_, &QLineEdit::textEdited, this, &ProbePlot::findSpectra);
+    connect(span_, &QLineEdit::editingFinished, this, &ProbePlot::checkSpan);
     spectrumTimer_.setSingleShot(true);
     spectrumTimer_.setInterval(spectrumInterval);
     connect(&spectrumTimer_, &QTimer::timeout, this, &ProbePlot::findSpectra);
@@ -152,10 +153,32 @@ void ProbePlot::noteChange() {
     changed_ = host_.engine().status().t;
 }
 
-double ProbePlot::spectrumBegin(double now) const {
+std::optional<double> ProbePlot::typedSpan() const {
     bool good = false;
     const double span = plainNumber(span_->text()).toDouble(&good);
-    return good && span > 0 ? now - span : changed_;
+    return good && span > 0 && std::isfinite(span) ? std::optional(span) : std::nullopt;
+}
+
+void ProbePlot::checkSpan() {
+    if (!span_->isModified()) return;
+    if (typedSpan() || span_->text().trimmed().isEmpty()) {
+        spanText_ = span_->text();
+        span_->setModified(false);
+        Q_EMIT document_.valueAccepted();
+        return;
+    }
+    const auto typed = span_->text();
+    span_->setText(spanText_);
+    findSpectra();
+    Q_EMIT document_.valueRefused(
+        tr("The length of the spectrum is \"%1\" and must be a number of seconds above 0, or empty "
+           "for everything since the last change.")
+            .arg(typed));
+}
+
+double ProbePlot::spectrumBegin(double now) const {
+    const auto length = typedSpan();
+    return length ? now - *length : changed_;
 }
 
 void ProbePlot::watch() {

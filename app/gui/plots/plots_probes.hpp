@@ -85,6 +85,10 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void findSpectra();
     /// The length of time that they cover [s]; adds what oscillates most to `strongest`.
     double findSpectraOf(Run& run, QStringList& strongest);
+    /// How long the spectrum is to be, if that is typed [s].
+    std::optional<double> typedSpan() const;
+    /// Refuses what is no length.
+    void checkSpan();
     /// What the spectrum up to `now` is made of: since when [s].
     double spectrumBegin(double now) const;
     void noteChange();
@@ -101,6 +105,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     FieldPicker* fields_;
     QToolButton *add_, *remove_;
     QLineEdit *place_, *span_;
+    QString spanText_;                        // as last accepted
     std::optional<ParameterSet> parameters_;  // as last seen
     std::vector<Wall> walls_;                 // likewise
     std::vector<Source> sources_;

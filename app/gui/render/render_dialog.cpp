@@ -5,13 +5,11 @@
 #include <QColorDialog>
 #include <QComboBox>
 #include <QDir>
-#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
@@ -20,6 +18,7 @@
 #include <utility>
 
 #include "app/gui/capture/outputs.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/render/render_formats.hpp"
 #include "app/gui/render/render_queue.hpp"
 #include "app/gui/shell/background_tasks.hpp"
@@ -65,7 +64,8 @@ void RenderDialog::listen() {
     };
     for (auto* box : {width_, height_}) connect(box, &QSpinBox::valueChanged, this, changes);
     for (auto* box : {density_, rate_, speed_, seconds_, fade_}) {
-        connect(box, &QDoubleSpinBox::valueChanged, this, changes);
+        connect(box, &NumberBox::valueChanged, this, changes);
+        connect(box, &NumberBox::checked, this, &RenderDialog::refresh);
     }
     for (auto* box : {background_, samples_}) {
         connect(box, &QComboBox::currentIndexChanged, this, changes);
@@ -270,7 +270,9 @@ void RenderDialog::refresh() {
     }
     sizes_->setCurrentIndex(sizes_->findData(QSize(width_->value(), height_->value())));
     const auto wrong = problem();
-    render_->setEnabled(wrong.isEmpty() && source_);
+    const auto numbers = {density_, rate_, speed_, seconds_, fade_};
+    const bool typed = std::ranges::all_of(numbers, &NumberBox::hasAcceptableInput);
+    render_->setEnabled(wrong.isEmpty() && source_ && typed);
     if (!wrong.isEmpty()) {
         forecast_->setText(wrong);
     } else if (forecast_->text() == wrong_) {
@@ -356,7 +358,7 @@ void RenderDialog::showForecast(const RenderPreview::Forecast& forecast) {
     const auto asked = order();
     if (!problem().isEmpty()) return;
     const auto time = durationText(forecast.seconds);
-    const auto size = QLocale().formattedDataSize(static_cast<qint64>(forecast.bytes), 1);
+    const auto size = sizeText(static_cast<qint64>(forecast.bytes));
     forecast_->setText(asked.kind == Kind::picture
                            ? tr("About %1 and %2.").arg(time, size)
                            : tr("%1 pictures over %2 of simulated time: about %3 and %4.")

@@ -12,7 +12,6 @@
 class QBoxLayout;
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -24,6 +23,7 @@ class QSpinBox;
 namespace seiche::gui {
 
 class MainWindow;
+class NumberBox;
 class RenderQueue;
 
 /// Asks what to render, shows its first picture and what it takes, and lists what is being
@@ -84,7 +84,7 @@ class RenderDialog : public QDialog {
     QRadioButton *now_, *beginning_;
     QPushButton *takeNow_, *render_, *cancel_;
     QSpinBox *width_, *height_;
-    QDoubleSpinBox *density_, *rate_, *speed_, *seconds_, *fade_;
+    NumberBox *density_, *rate_, *speed_, *seconds_, *fade_;
     QCheckBox *loop_, *fill_;
     std::vector<std::pair<QCheckBox*, bool view::PictureParts::*>> parts_;
     QLineEdit* file_;

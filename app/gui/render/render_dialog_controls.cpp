@@ -2,7 +2,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -13,6 +12,8 @@
 #include <QSpinBox>
 #include <type_traits>
 
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/render/render_dialog.hpp"
 #include "app/gui/render/render_formats.hpp"
 #include "app/gui/shell/scroll_room.hpp"
@@ -35,11 +36,9 @@ constexpr Part offeredParts[] = {
     {&view::PictureParts::probes, QT_TRANSLATE_NOOP("seiche::gui::RenderDialog", "Probes")},
 };
 
-QDoubleSpinBox* real(const char* name, const QString& accessible, double least, double most,
-                     double value, int decimals, const QString& suffix = {}) {
-    auto* box = new QDoubleSpinBox;
-    box->setObjectName(name);
-    box->setAccessibleName(accessible);
+NumberBox* real(const char* name, const QString& accessible, double least, double most,
+                double value, int decimals, const QString& suffix = {}) {
+    auto* box = new NumberBox(name, accessible);
     box->setDecimals(decimals);
     box->setRange(least, most);
     box->setSuffix(suffix);
@@ -166,6 +165,7 @@ QFormLayout* RenderDialog::makeForm() {
     form->addRow(tr("Simulated seco&nds per second"), speed_);
     form->addRow(tr("&Length"), seconds_);
     form->addRow(QString(), row({loop_, fade_}));
+    form->addRow(refusalsOf({density_, rate_, speed_, seconds_, fade_}));
     auto* grid = new QGridLayout;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         grid->addWidget(parts_[i].first, static_cast<int>(i / 3), static_cast<int>(i % 3));

@@ -2,12 +2,14 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/panels/error_label.hpp"
+#include "app/gui/panels/number_box.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 
@@ -39,9 +41,7 @@ void askTime(Document& document, EngineHost& host, QWidget* window) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName("timeDialog");
     dialog->setWindowTitle(Document::tr("Go to Time"));
-    auto* time = new QDoubleSpinBox;
-    time->setObjectName("time");
-    time->setAccessibleName(Document::tr("Simulated time"));
+    auto* time = new NumberBox("time", Document::tr("Simulated time"));
     time->setDecimals(4);
     time->setRange(0, 1e9);
     time->setSuffix(Document::tr(" s"));
@@ -55,10 +55,14 @@ void askTime(Document& document, EngineHost& host, QWidget* window) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto* form = new QFormLayout;
     form->addRow(Document::tr("Simulated &time"), time);
+    form->addRow(refusalsOf({time}));
     form->addRow(text);
     layOut(*dialog, form, buttons);
-    const auto refresh = [=, &host] { text->setText(way(host.engine().status(), time->value())); };
-    QObject::connect(time, &QDoubleSpinBox::valueChanged, dialog, refresh);
+    const auto refresh = [=, &host] {
+        text->setText(way(host.engine().status(), time->value()));
+        buttons->button(QDialogButtonBox::Ok)->setEnabled(time->hasAcceptableInput());
+    };
+    QObject::connect(time, &NumberBox::checked, dialog, refresh);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &document] {
         dialog->accept();

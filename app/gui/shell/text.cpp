@@ -1,6 +1,7 @@
 #include "app/gui/shell/text.hpp"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
@@ -86,6 +87,10 @@ QString quantity(double value, const std::string& unit, int digits) {
     return withUnit(text.replace('-', QChar(0x2212)), unit);
 }
 
+QString sizeText(long long bytes) {
+    return QLocale::c().formattedDataSize(bytes, 1);
+}
+
 // In so few digits that sizes read as different only where they are.
 QString cellSize(const Domain& domain) {
     const double hx = domain.hx(), hy = domain.hy();
@@ -138,11 +143,13 @@ QString effectText(Effect effect) {
 QString withLabels(QString sentence, const Schema& parameters) {
     for (const auto& parameter : parameters.parameters()) {
         const auto name = QRegularExpression::escape(QString::fromStdString(parameter.name));
-        // At the head of a sentence, or behind a place; elsewhere a name that is a word may be one.
+        // Elsewhere a name that is a word may be one. In quotes it is of a scene.
         const bool word = !name.contains('_');
         const QRegularExpression place(
-            QString(word ? "(^|: )%1(?= )" : "(^|[^\\w.=-])%1(?![\\w.=])").arg(name));
-        sentence.replace(place, QStringLiteral("\\1") + readable(parameter.name));
+            QString(word ? R"((?:^|(?<=: ))%1(?= )|(?<![\w.='"„“«-])%1(?= = ))"
+                         : R"((?<![\w.=-])%1(?![\w.=]))")
+                .arg(name));
+        sentence.replace(place, readable(parameter.name));
     }
     return sentence;
 }

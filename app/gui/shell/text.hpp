@@ -35,6 +35,8 @@ QString wholeText(long long number);
 /// A number in few digits with its unit: "0.01 s", "1.2e-06"; whole ones of up to seven digits in
 /// full.
 QString quantity(double value, const std::string& unit, int digits = 4);
+/// A number of bytes: "143.3 KiB".
+QString sizeText(long long bytes);
 /// How large cells are: "0.003125 m", or "0.02 m × 0.01 m" where they are not square.
 QString cellSize(const Domain& domain);
 /// A number as text with its unit behind it, written as usual: "0.01 s", "38°".
@@ -47,7 +49,8 @@ QString explain(const Parameter& parameter, const Value& scene);
 /// A typed number as core reads it: one comma and no point is a decimal comma.
 QString plainNumber(const QString& typed);
 /// A sentence about a parameter with its label in the place of its name, as controls have it:
-/// "wave speed is '-1' and must be ..".
+/// "wave speed is '-1' and must be ..". A name that may be a word stands for the parameter at the
+/// head, behind a place and before its value: "bubbles = 50000".
 QString withLabels(QString sentence, const Schema& parameters);
 /// A sentence about a place in a scene file with the label of the control that it was typed into in
 /// the place of its path: "size.1 is -3 ..", with "height": "height is -3 ..". A unit behind the

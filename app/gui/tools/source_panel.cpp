@@ -19,6 +19,7 @@
 #include "app/gui/panels/error_label.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/tools/source_tool.hpp"
+#include "app/gui/tools/typed_number.hpp"
 #include "core/base/error.hpp"
 
 namespace seiche::gui {
@@ -71,8 +72,7 @@ nlohmann::json jsonOf(const SourceKey& key, const QString& text) {
     bool good = false;
     switch (key.type) {
         case Type::number:
-            if (const double value = text.toDouble(&good); good) return value;
-            break;
+            return typedNumber(text);
         case Type::point: {
             static const QRegularExpression apart(R"([\s,;]+)");
             auto list = nlohmann::json::array();
@@ -337,8 +337,8 @@ void SourcePanel::set(const SourceKey& key, const QString& text) {
 void SourcePanel::setSwing(const SourceKey& key) {
     const auto& field = fields_.at(key.name);
     bool goodAmplitude = false, goodPeriod = false;
-    const double amplitude = field.amplitude->text().toDouble(&goodAmplitude);
-    const double period = field.period->text().toDouble(&goodPeriod);
+    const double amplitude = plainNumber(field.amplitude->text()).toDouble(&goodAmplitude);
+    const double period = plainNumber(field.period->text()).toDouble(&goodPeriod);
     // The other one is still to be typed.
     if (field.amplitude->text().isEmpty() || field.period->text().isEmpty()) return;
     if (!goodAmplitude) {

@@ -3826,10 +3826,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{:.6g} Blasen je Quadratmeter</translation>
     </message>
     <message>
-        <source>; or set {} to at most {:.6g}</source>
-        <translation>; oder {} auf höchstens {:.6g} setzen</translation>
-    </message>
-    <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
         <translation>{}: radius ist &apos;{:.6g}&apos; und muss eine Zahl von {} bis {:.3g} sein: Bei {}, wie {}, wäre der Gasanteil {:.3g}, und {} ist der größte{}</translation>
     </message>
@@ -3856,6 +3852,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{}: packing the film was cancelled; the complete film is {}</source>
         <translation>{}: das Packen des Films wurde abgebrochen; vollständig liegt er in {}</translation>
+    </message>
+    <message>
+        <source>; or take {} = {:.6g} at most</source>
+        <translation>; oder höchstens {} = {:.6g} nehmen</translation>
     </message>
 </context>
 <context>
@@ -8919,6 +8919,13 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::NumberBox</name>
+    <message>
+        <source>%1 is &quot;%2&quot; and must be a number from %3 to %4.</source>
+        <translation>%1 ist „%2“; erlaubt ist eine Zahl von %3 bis %4.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::PageBrowser</name>
     <message>
         <source>%1 is in the source code, not in the program.</source>
@@ -9193,6 +9200,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 of B</source>
         <translation>%1 von B</translation>
+    </message>
+    <message>
+        <source>The length of the spectrum is &quot;%1&quot; and must be a number of seconds above 0, or empty for everything since the last change.</source>
+        <translation>Die Länge des Spektrums ist „%1“; erlaubt ist eine Zahl von Sekunden über 0, oder leer für alles seit der letzten Änderung.</translation>
     </message>
 </context>
 <context>

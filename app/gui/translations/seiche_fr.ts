@@ -3826,10 +3826,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>{:.6g} bulles par mètre carré</translation>
     </message>
     <message>
-        <source>; or set {} to at most {:.6g}</source>
-        <translation>; ou mettre {} à {:.6g} au plus</translation>
-    </message>
-    <message>
         <source>{}: radius is &apos;{:.6g}&apos; and must be a number from {} to {:.3g}: with {}, as {}, the void fraction would be {:.3g}, and {} is the most{}</source>
         <translation>{}: radius est &apos;{:.6g}&apos; et doit être un nombre de {} à {:.3g} : avec {}, comme {}, la fraction de vide serait {:.3g}, et {} est la plus grande{}</translation>
     </message>
@@ -3856,6 +3852,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: packing the film was cancelled; the complete film is {}</source>
         <translation>{}: la compression du film a été annulée ; le film complet est {}</translation>
+    </message>
+    <message>
+        <source>; or take {} = {:.6g} at most</source>
+        <translation>; ou prendre {} = {:.6g} au plus</translation>
     </message>
 </context>
 <context>
@@ -8919,6 +8919,13 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::NumberBox</name>
+    <message>
+        <source>%1 is &quot;%2&quot; and must be a number from %3 to %4.</source>
+        <translation>%1 vaut « %2 » ; il faut un nombre de %3 à %4.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::PageBrowser</name>
     <message>
         <source>%1 is in the source code, not in the program.</source>
@@ -9193,6 +9200,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 of B</source>
         <translation>%1 de B</translation>
+    </message>
+    <message>
+        <source>The length of the spectrum is &quot;%1&quot; and must be a number of seconds above 0, or empty for everything since the last change.</source>
+        <translation>La durée du spectre vaut « %1 » ; il faut un nombre de secondes supérieur à 0, ou rien pour tout ce qui suit le dernier changement.</translation>
     </message>
 </context>
 <context>
