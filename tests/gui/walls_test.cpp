@@ -304,6 +304,11 @@ void WallsTest::numbersAreTyped() {
     QVERIFY2(ofHeight->text().startsWith("height is -3"), qPrintable(ofHeight->text()));
     type("wall.height", "0.3");
     QCOMPARE(walls()[0].size.x, 0.2);
+    // One beside the domain would be gone without a word.
+    type("wall.x", "50");
+    const auto* ofX = window_->findChild<QLabel*>("wallError.x");
+    QVERIFY2(ofX->isVisible() && ofX->text().contains("outside"), qPrintable(ofX->text()));
+    QCOMPARE(walls()[0].center.x, 0.45);
     list->setCurrentRow(1);
     type("wall.radius", "0,2");
     QCOMPARE(walls()[1].radius, 0.2);

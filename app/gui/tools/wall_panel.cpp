@@ -243,12 +243,12 @@ void WallPanel::set(const std::string& key, const QString& text) {
         if (key == "radius" || key == "thickness") {
             nlohmann::json wanted = toJson(*wall);
             wanted[key == "radius" ? "radius" : "width"] = typed;
-            return tool_.change(checkedWall(wanted, scene));
+            return change(key, checkedWall(wanted, scene));
         }
         if (key.size() == 2) {  // x1, y1, x2, y2
             nlohmann::json wanted = toJson(*wall);
             wanted["points"][key[1] == '1' ? 0 : 1][key[0] == 'x' ? 0 : 1] = typed;
-            return tool_.change(checkedWall(wanted, scene));
+            return change(key, checkedWall(wanted, scene));
         }
         const auto before = frameOf(*wall);
         nlohmann::json wanted = {{"shape", "rectangle"},
@@ -264,18 +264,29 @@ void WallPanel::set(const std::string& key, const QString& text) {
             const auto line = key == "length" ? withLength(*wall, made.size.x, angleOf(*wall))
                                               : withLength(*wall, lengthOf(*wall), made.angle);
             if (line == *wall) return refresh();
-            return tool_.change(checkedWall(toJson(line), scene));
+            return change(key, checkedWall(toJson(line), scene));
         }
         auto now = WallFrame{made.center, before.size, made.angle};
         if (key == "width") now.size.x = made.size.x;
         if (key == "height") now.size.y = made.size.y;
         auto changed = withFrame(*wall, before, now);
         if (changed == *wall) return refresh();
-        tool_.change(changed);
+        change(key, changed);
     } catch (const Error& error) {
         const auto& title = fields_.at(key).title;
         say(key, withLabel(QString::fromUtf8(error.what()), wallPath(key), title));
     }
+}
+
+// One at rest out there would only be gone; one that moves may come in.
+void WallPanel::change(const std::string& key, const Wall& wanted) {
+    const auto& domain = document_.scene().domain;
+    const auto [low, high] = boundsOf(wanted);
+    const bool outside =
+        high.x <= 0 || high.y <= 0 || low.x >= domain.width || low.y >= domain.height;
+    if (!outside || wanted.moves()) return tool_.change(wanted);
+    say(key, tr("There the whole wall would lie outside the domain, which is %1 wide and %2 high.")
+                 .arg(quantity(domain.width, "m"), quantity(domain.height, "m")));
 }
 
 void WallPanel::say(const std::string& key, const QString& sentence) {

@@ -36,6 +36,8 @@ class WallPanel : public QWidget {
     double valueOf(const Wall& wall, const std::string& key) const;
     /// Takes what was typed, or says why not beside it.
     void set(const std::string& key, const QString& text);
+    /// Changes the selected wall, or says beside a field why not.
+    void change(const std::string& key, const Wall& wanted);
     void say(const std::string& key, const QString& sentence);
 
     Document& document_;

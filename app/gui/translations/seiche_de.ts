@@ -10756,6 +10756,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>This is where it is at the beginning. It moves as the formulas of the scene say, and so it cannot move freely.</source>
         <translation>Hier ist sie am Anfang. Sie bewegt sich nach den Formeln der Szene und kann sich deshalb nicht frei bewegen.</translation>
     </message>
+    <message>
+        <source>There the whole wall would lie outside the domain, which is %1 wide and %2 high.</source>
+        <translation>Dort läge die ganze Wand außerhalb des Gebiets, das %1 breit und %2 hoch ist.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>

@@ -10756,6 +10756,10 @@ Vérifiez le nom du dossier.</translation>
         <source>This is where it is at the beginning. It moves as the formulas of the scene say, and so it cannot move freely.</source>
         <translation>Voici où elle se trouve au début. Elle suit les formules de la scène et ne peut donc pas se déplacer librement.</translation>
     </message>
+    <message>
+        <source>There the whole wall would lie outside the domain, which is %1 wide and %2 high.</source>
+        <translation>Là, le mur entier se trouverait hors du domaine, qui fait %1 de large et %2 de haut.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::WallShapes</name>
