@@ -10758,7 +10758,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>There the whole wall would lie outside the domain, which is %1 wide and %2 high.</source>
-        <translation>Là, le mur entier se trouverait hors du domaine, qui fait %1 de large et %2 de haut.</translation>
+        <translation>Là, la paroi entière se trouverait hors du domaine, qui fait %1 de large et %2 de haut.</translation>
     </message>
 </context>
 <context>
