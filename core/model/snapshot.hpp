@@ -38,7 +38,7 @@ class Snapshot {
     /// The strokes that an engine had made up to here, the first so many of which drew walls that
     /// its scene has since; only in memory.
     std::shared_ptr<const StrokeLog> strokes;
-    std::size_t strokesInScene = 0;
+    std::size_t strokesInScene = 0;  ///< of `strokes`
     /// Of which stretch of an engine's run it is; only in memory.
     std::shared_ptr<const Stretch> stretch;
 

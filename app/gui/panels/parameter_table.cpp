@@ -138,7 +138,7 @@ void ParameterTable::fill() {
         back->setObjectName("reset." + QString::fromStdString(parameter.name));
         back->setAutoRaise(true);
         // The arrow is higher than no text, and rows once laid out must stay where they are.
-        back->setFixedHeight(search_->sizeHint().height());
+        back->setFixedHeight(back->sizeHint().height());
         back->setToolTip(tr("Back to the scene's value"));
         back->setAccessibleName(tr("Reset %1").arg(readable(parameter.name)));
         connect(back, &QToolButton::clicked, this, [this, name = parameter.name] {
