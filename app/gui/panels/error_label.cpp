@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <algorithm>
 
 namespace seiche::gui {
 
@@ -26,7 +27,7 @@ void ErrorLabel::resizeEvent(QResizeEvent* event) {
 
 // Forms in narrow docks ask for the height that it has in more width, and clip the sentence.
 void ErrorLabel::fit() {
-    setMinimumHeight(heightForWidth(width()));
+    setMinimumHeight(std::max(heightForWidth(width()), 0));  // of no text it is -1
 }
 
 void ErrorLabel::changeEvent(QEvent* event) {
