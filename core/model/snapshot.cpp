@@ -16,6 +16,15 @@
 
 namespace seiche {
 
+std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& last, double end) {
+    std::map<const Stretch*, double> until;
+    for (auto each = last.get(); each; each = each->before.get()) {
+        until[each] = end;
+        end = each->from;
+    }
+    return until;
+}
+
 static_assert(std::endian::native == std::endian::little, "arrays are written as they lie");
 
 namespace {

@@ -25,6 +25,9 @@ struct Stretch {
     std::shared_ptr<const Stretch> before;  ///< it goes on from a state of that; none: it begins
     double from = 0;                        ///< [s] of its first state
 };
+/// Which stretches lead to a time [s] in `last`, itself included, and up to which time each does;
+/// none if there is no `last`.
+std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& last, double end);
 
 /// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
 /// as JSON (numbers survive it exactly; NaN and infinity do not). What a simulation puts in save()

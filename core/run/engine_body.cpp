@@ -102,7 +102,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
     arrived.clear();
     goOn();
     const double now = simulation->time();
-    if (kept) kept->keepWayTo({before, now});
+    if (kept) kept->keepWayTo(before, now);
     // A stretch entirely after this state is not on the path to it.
     while (before && before->from >= now) before = before->before;
     {

@@ -1,6 +1,5 @@
 #include "core/run/kept_states.hpp"
 
-#include <map>
 #include <utility>
 
 namespace seiche {
@@ -23,12 +22,8 @@ void KeptStates::forgetFrom(double t) {
     std::erase_if(states_, [t](const KeptState& each) { return each.t >= t; });
 }
 
-void KeptStates::keepWayTo(const Stretch& stretch) {
-    // Of each stretch on the way, when the run left it.
-    std::map<const Stretch*, double> until;
-    for (const auto* each = &stretch; each->before; each = each->before.get()) {
-        until.emplace(each->before.get(), each->from);
-    }
+void KeptStates::keepWayTo(const std::shared_ptr<const Stretch>& stretch, double t) {
+    const auto until = wayTo(stretch, t);
     std::erase_if(states_, [&](const KeptState& each) {
         const auto on = until.find(each.state.stretch.get());
         return on == until.end() || each.t > on->second;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -28,8 +29,8 @@ class KeptStates {
     void keep(KeptState state);
     /// Drops those at a time or later.
     void forgetFrom(double t);
-    /// Drops those that are not on the way to the beginning of a stretch.
-    void keepWayTo(const Stretch& stretch);
+    /// Drops those that are not on the way to a time in a stretch.
+    void keepWayTo(const std::shared_ptr<const Stretch>& stretch, double t);
     void clear() { states_.clear(); }
     /// nullptr if there is none; valid until the next change.
     const KeptState* newest() const { return states_.empty() ? nullptr : &states_.back(); }

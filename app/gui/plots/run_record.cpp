@@ -6,21 +6,6 @@
 
 namespace seiche::gui {
 
-namespace {
-
-/// Which stretches lead to `last`, and up to which time.
-std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& last) {
-    std::map<const Stretch*, double> until;
-    double end = std::numeric_limits<double>::infinity();
-    for (auto each = last; each; each = each->before) {
-        until[each.get()] = end;
-        end = each->from;
-    }
-    return until;
-}
-
-}  // namespace
-
 void RunRecord::Piece::erase(qsizetype first, qsizetype count) {
     times.remove(first, count);
     for (auto& column : columns) column.remove(first, count);
@@ -76,7 +61,7 @@ void RunRecord::clear() {
 }
 
 std::vector<RunRecord::Part> RunRecord::way() const {
-    const auto until = wayTo(stretch_);
+    const auto until = wayTo(stretch_, std::numeric_limits<double>::infinity());
     std::vector<Part> parts;
     for (const auto& piece : pieces_) {
         const auto found = until.find(piece.stretch.get());
@@ -126,7 +111,7 @@ QVector<double> RunRecord::values(const QString& name) const {
 
 void RunRecord::bound() {
     // First those not on the path to the current state, the oldest before all.
-    const auto until = wayTo(stretch_);
+    const auto until = wayTo(stretch_, std::numeric_limits<double>::infinity());
     const auto leave = [this](auto piece) {
         rows_ -= static_cast<std::size_t>(piece->times.size());
         return pieces_.erase(piece);

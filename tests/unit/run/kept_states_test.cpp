@@ -43,11 +43,11 @@ TEST(KeptStates, AreOnTheWayToAStretch) {
     };
     for (const double t : {0.5, 1.0, 1.5}) keep(t, first);
     keep(2.5, left);
-    kept.keepWayTo({left, 2.5});
+    kept.keepWayTo(left, 2.5);
     EXPECT_EQ(kept.timesUntil(9), (std::vector{0.5, 1.0, 1.5, 2.5}));
-    kept.keepWayTo({second, 4});
+    kept.keepWayTo(second, 4);
     EXPECT_EQ(kept.timesUntil(9), (std::vector{0.5, 1.0}));
-    kept.keepWayTo({nullptr, 4});
+    kept.keepWayTo(nullptr, 4);
     EXPECT_EQ(kept.size(), 0u);
 }
 
