@@ -99,6 +99,12 @@ bool byKernel(std::size_t bytes) {
     return bytes >= large && !executionProfile().hostMemory;
 }
 
+/// Before the driver writes to a buffer: NVIDIA's lets that overtake kernels that still read the
+/// buffer, unless it is bound somewhere (docs/decisions/0003-barriers.md).
+void holdInPlace(GLuint id) {
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, id);
+}
+
 int kernelGroups(std::size_t bytes) {
     return static_cast<int>(std::min<std::size_t>(bytes / groupBytes, 4096));
 }
@@ -114,6 +120,7 @@ void Buffer::clear() {
         clear.runGroups(kernelGroups(bytes_), 1, 1, {storage(0, *this)});
     }
     if (done == bytes_) return;
+    holdInPlace(id_);
     glClearNamedBufferSubData(id_, GL_R8UI, static_cast<GLintptr>(done),
                               static_cast<GLsizeiptr>(bytes_ - done), GL_RED_INTEGER,
                               GL_UNSIGNED_BYTE, nullptr);
@@ -123,6 +130,7 @@ void Buffer::upload(std::span<const std::byte> data, std::size_t offset) {
     if (offset + data.size() > bytes_) {
         throw std::logic_error(fmt::format("upload to '{}' runs past its end", label_));
     }
+    holdInPlace(id_);
     glNamedBufferSubData(id_, static_cast<GLintptr>(offset), static_cast<GLsizeiptr>(data.size()),
                          data.data());
 }

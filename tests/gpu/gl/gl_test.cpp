@@ -3,6 +3,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
+#include "core/gl/execution_profile.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/kernel_check.hpp"
 #include "core/gl/profiler.hpp"
@@ -35,6 +36,52 @@ TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
         buffer.clear();
         buffer.upload(data);
         EXPECT_TRUE(buffer.download<float>(count) == data) << count;
+    }
+}
+
+/// What is written to a buffer or a texture must not overtake kernels that still read it, though
+/// it is bound nowhere any more.
+TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
+    const int turns = 100, words = executionProfile().slow ? 1 << 10 : 1 << 22;
+    gl::Buffer source(16, "source"), results(32 * turns, "results");
+    gl::Buffer large(16 * static_cast<std::size_t>(words), "large"),
+        other(16 * static_cast<std::size_t>(words), "other");
+    gl::Buffer point(8, "point"), values(4 * turns, "values"), elsewhere(4, "elsewhere");
+    gl::Texture2D field(gl::Format::r32f, 1, 1, "field"), plain(gl::Format::r32f, 1, 1, "plain");
+    Kernel copy("core/copy_buffer.comp"), probe("core/probe.comp", {{"PACKED", 1}});
+    probe.set("shape", std::array{1, 1}).set("count", 1).set("fine", 1);
+    point.upload(std::vector{0.5F, 0.5F});
+    const auto read = [&](const gl::Texture2D& texture, const gl::Buffer& to, int offset) {
+        probe.set("offset", offset);
+        probe.runGroups(1, 1, 1,
+                        {gl::sample(0, texture), gl::storage(0, point), gl::storage(1, to)});
+    };
+    // Takes some time, and whatever was bound is not bound after it.
+    const auto work = [&] {
+        read(plain, elsewhere, 0);
+        copy.set("count", words).set("from", 0).set("to", 0);
+        copy.runGroups(words / 256, 1, 1, {gl::storage(0, large), gl::storage(1, other)});
+    };
+    const auto keep = [&](int to) {
+        work();
+        copy.set("count", 1).set("from", 0).set("to", to);
+        copy.runGroups(1, 1, 1, {gl::storage(0, source), gl::storage(1, results)});
+        read(field, values, to / 2);
+        work();
+    };
+    for (int k = 0; k < turns; ++k) {
+        const auto value = static_cast<float>(k + 1);
+        source.upload(std::vector(4, value));
+        field.upload(std::as_bytes(std::span(&value, 1)));
+        keep(2 * k);
+        source.clear();
+        keep(2 * k + 1);
+    }
+    const auto kept = results.download<float>(8 * turns), probed = values.download<float>(turns);
+    for (std::size_t k = 0; k < turns; ++k) {
+        EXPECT_EQ(kept[8 * k], static_cast<float>(k + 1)) << k;
+        EXPECT_EQ(kept[8 * k + 4], 0) << k;
+        EXPECT_EQ(probed[k], static_cast<float>(k + 1)) << k;
     }
 }
 
