@@ -12,6 +12,7 @@
 #include "solvers/linalg/direct/dct_stencil.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/multigrid/multigrid_stencil.hpp"
+#include "solvers/wave/one_launch_step.hpp"
 #include "solvers/wave/wave_adi.hpp"
 #include "solvers/wave/wave_basin.hpp"
 #include "solvers/wave/wave_forcing.hpp"
@@ -110,7 +111,11 @@ class WaveSimulation : public Simulation,
     void updateUniforms();
     /// Updates to changes of basin and scheme by parameters or walls.
     void basinChanged();
+    /// Whether the next step is one launch.
+    bool stepsWhole() const;
+    /// After a step, and where a state is taken up: enqueues what the reports say.
     void measure(bool isStep);
+    void pushMeasured(bool isStep, const linalg::Partials* sums);
     /// After a step: corrects the water of basins from which nothing flows.
     void keepVolume();
     void wallsChanged();
@@ -152,6 +157,7 @@ class WaveSimulation : public Simulation,
     std::unique_ptr<linalg::StencilMultigrid> multigrid_;
     std::optional<StencilCg> cg_;
     std::unique_ptr<Adi> adi_;  // instead of iterations
+    std::unique_ptr<OneLaunchStep> whole_;
     std::optional<ConservationBudget> ledger_;
     VolumeCorrection volume_;
     std::vector<StepReport> early_;         // arrived while a snapshot or summary waited

@@ -26,14 +26,14 @@ void ConservationBudget::bind(std::vector<gl::Binding>& bindings,
     bindings.push_back(gl::storage(3, solverState));
 }
 
-void ConservationBudget::push(const Entry& entry, const linalg::Partials& sums,
+void ConservationBudget::push(const Entry& entry, const linalg::Partials* sums,
                               const linalg::Partials* modeSums, const gl::Buffer& solverState) {
     const auto add = [&](const linalg::Partials& from, int slot) {
         from.setUniforms(sum_);
         sum_.set("slot", slot).runGroups(1, 1, 1, {gl::storage(0, results_), from.in()});
     };
-    if (!fused_) {
-        add(sums, 0);
+    if (sums && !fused_) {
+        add(*sums, 0);
         solverState.copyTo(results_, linalg::DeviceReport::bytes, 0, sumsBytes);
     }
     if (modeSums) add(*modeSums, 1);

@@ -33,8 +33,11 @@ class ConservationBudget {
     };
     /// More bindings of ledger.comp, where it adds up its sums itself.
     void bind(std::vector<gl::Binding>& bindings, const gl::Buffer& solverState) const;
-    /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`).
-    void push(const Entry& entry, const linalg::Partials& sums, const linalg::Partials* modeSums,
+    /// Results of ledger.comp, for a kernel that adds them up in its place.
+    const gl::Buffer& results() const { return results_; }
+    /// Enqueues the reading of the sums that ledger.comp left in `sums` (mode.comp in `modeSums`),
+    /// or that are in results() if null.
+    void push(const Entry& entry, const linalg::Partials* sums, const linalg::Partials* modeSums,
               const gl::Buffer& solverState);
     /// Turns arrived results into reports; follows the mode through `onMode(a, b, entry)`.
     void collect(bool wait, std::vector<StepReport>& reports,

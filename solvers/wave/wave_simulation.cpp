@@ -156,6 +156,11 @@ void WaveSimulation::rebuildKernels() {
     cg_.emplace(stencil, settings(), preconditioner, nullptr,
                 iterates ? StencilCg::preferredForm() : linalg::CgForm::classical);
     adi_.reset();
+    whole_.reset();
+    const bool plain = !variant_.layer && !variant_.edges && !forcing_->hasSources() &&
+                       !forcing_->drivesSides() &&
+                       variant_.medium == linalg::Stencil::Medium::uniform;
+    if (plain) whole_ = OneLaunchStep::make(*cg_);
     if (!iterates) {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
@@ -193,6 +198,7 @@ void WaveSimulation::updateUniforms() {
         cg_->setKernelUniforms(*kernel);
     }
     for (auto* kernel : {&start_, &finish}) forcing_->setUniforms(*kernel);
+    if (whole_) whole_->setUniforms(*scheme_, settings());
     if (variant_.layer) {
         auto& layer = layerKernel();
         cg_->setKernelUniforms(layer);
@@ -237,9 +243,24 @@ void WaveSimulation::setParameters(const ParameterSet& parameters) {
     measure(false);
 }
 
+bool WaveSimulation::stepsWhole() const {
+    const bool corrects =
+        basin_->keepsVolume() && (steps_ + 1) % VolumeCorrection::interval(*basin_) == 0;
+    return whole_ && !complete() && !corrects && OneLaunchStep::takes(settings());
+}
+
 void WaveSimulation::step() {
     takeStrokes();
     const double dt = scheme_->dt;
+    if (stepsWhole()) {
+        forcing_->update(time_ + dt / 2);
+        whole_->run(height_, velocity_, increment_, ledger_->results());
+        time_ += dt;
+        ++steps_;
+        keepVolume();
+        pushMeasured(true, nullptr);
+        return;
+    }
     const auto& tuning = cg_->tuning();
     const auto& stencil = basin_->stencil();
     const auto& filler = height_.texture();
@@ -330,13 +351,22 @@ void WaveSimulation::measure(bool isStep) {
                                       edges};
     ledger_->bind(bindings, cg_->report());
     energy_.runGroups(groups[0], groups[1], groups[2], bindings);
+    pushMeasured(isStep, &ledgerSums_);
+}
+
+void WaveSimulation::pushMeasured(bool isStep, const linalg::Partials* sums) {
+    const auto& tuning = cg_->tuning();
+    const auto& stencil = basin_->stencil();
     if (mode_) {
+        const auto groups = cg_->launch();
+        const auto coefficient = stencil.coefficientBinding(tuning.sampled, height_.texture());
+        const auto edges = stencil.edgesBinding(tuning.sampled, height_.texture());
         modeShares_.runGroups(groups[0], groups[1], groups[2],
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
                                modeSums_.out(), coefficient, edges, gl::storage(3, modeFactors_)});
     }
-    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_},
-                  ledgerSums_, mode_ ? &modeSums_ : nullptr, cg_->report());
+    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_}, sums,
+                  mode_ ? &modeSums_ : nullptr, cg_->report());
 }
 
 void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {

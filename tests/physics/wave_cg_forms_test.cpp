@@ -1,6 +1,8 @@
 // Waves whose conjugate gradients take one launch per iteration.
 #include <cmath>
 
+#include "core/gl/grid_barrier.hpp"
+#include "core/gl/profiler.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "tests/physics/support/tank.hpp"
 
@@ -68,6 +70,73 @@ TEST_F(WaveCgForms, GiveTheSameWaves) {
             EXPECT_NEAR(solve.iterations, two.reports()[i].solves.front().iterations, 1) << i;
         }
         EXPECT_GE(one.reports().back().solves.front().iterations, 3);
+    }
+}
+
+/// Plain water goes through a whole step in one launch, with the waves, the books and the solves of
+/// the steps by many; in software by one workgroup.
+TEST_F(WaveCgForms, OneLaunchForAWholeStep) {
+    const bool alone = gl::GridBarrier::mostGroups() == 1;
+    const ordered_json sides[] = {
+        ordered_json::object(),
+        {{"left", {{"type", "dirichlet"}}}, {"top", {{"type", "absorbing"}}}},
+        {{"left", {{"type", "periodic"}}}, {"right", {{"type", "periodic"}}}},
+        {{"bottom", {{"type", "periodic"}}}, {"top", {{"type", "periodic"}}}}};
+    for (const auto& boundaries : sides) {
+        for (const char* scheme : {"theta", "krueger-2003"}) {
+            // Its right side differs, for which one tank is enough.
+            if (std::string(scheme) != "theta" && !boundaries.empty()) continue;
+            SCOPED_TRACE(boundaries.dump() + scheme);
+            const bool turned = boundaries.contains("right");
+            const int nx = (alone ? 113 : 509) - (turned ? 1 : 0), ny = alone ? 39 : 203;
+            ordered_json scene =
+                lake({{"scheme", scheme}, {"dt", 1.0 / nx}, {"max_iterations", 16}});
+            scene["domain"]["cells"] = {nx, ny};
+            scene["boundaries"] = boundaries;
+            scene["initial"]["velocity"] = "0.1*x";
+            auto whole = tank(CgForm::persistent, scene), parts = tank(CgForm::classical, scene);
+            {
+                auto& profiler = context().profiler();
+                profiler.reset();
+                profiler.enable(true);
+                whole.steps(2);
+                profiler.enable(false);
+                const auto rows = profiler.rows();
+                ASSERT_EQ(rows.size(), 1U);
+                EXPECT_EQ(rows.begin()->second.launches, 2U);
+            }
+            parts.steps(2);
+            for (auto* each : {&whole, &parts}) {
+                each->steps(10);
+                each->simulation().brush(stroke("raise", {0.8, 0.2}, {0.9, 0.3}, 0.1, 0.05));
+                each->set("damping", 1.0);
+                each->set("tolerance", 1e-5);
+                each->steps(10);
+            }
+            for (const char* field : {"height", "velocity"}) {
+                const auto a = whole.field(field).values, b = parts.field(field).values;
+                double difference = 0, size = 0;
+                for (std::size_t i = 0; i < a.size(); ++i) {
+                    difference += std::pow(a[i] - b[i], 2);
+                    size += std::pow(b[i], 2);
+                }
+                EXPECT_GT(size, 0);
+                EXPECT_LE(std::sqrt(difference / size), 10 * (1e-6 + 1e-5)) << field;
+            }
+            ASSERT_EQ(whole.reports().size(), parts.reports().size());
+            for (std::size_t i = 0; i < whole.reports().size(); ++i) {
+                const auto &a = whole.reports()[i], &b = parts.reports()[i];
+                EXPECT_NEAR(a.value("energy_drift"), b.value("energy_drift"), 2e-5) << i;
+                for (const char* name : {"energy", "mass", "dissipated"}) {
+                    EXPECT_NEAR(a.value(name), b.value(name), 1e-4 * std::abs(b.value(name)))
+                        << name << i;
+                }
+                EXPECT_EQ(a.value("work"), 0);
+                EXPECT_NEAR(a.solves.front().iterations, b.solves.front().iterations, 1) << i;
+                EXPECT_NEAR(a.solves.front().target, b.solves.front().target,
+                            1e-3 * b.solves.front().target);
+            }
+        }
     }
 }
 

@@ -26,11 +26,6 @@ constexpr std::int64_t cgCachedTexels = std::int64_t{1} << 19;
 // once, so that as many multiprocessors as possible share the work.
 constexpr std::array cgPersistentTiles = {Tile{3, 4},  Tile{3, 8},  Tile{4, 8}, Tile{5, 8},
                                           Tile{10, 4}, Tile{5, 16}, Tile{10, 8}};
-// Iterations of one launch, an even number: some 15 ms, so that a desktop may draw in between.
-int iterationsPerLaunch() {
-    return gl::executionProfile().slow ? 16 : 2048;
-}
-constexpr unsigned barrierBlock = 7;  // of cg_persistent.comp
 
 std::int64_t cgTexels(const Stencil& stencil) {
     return std::int64_t{stencil.shape().texelColumns()} * stencil.ny;
@@ -49,6 +44,10 @@ int persistentSharedBytes(Tile tile, bool subgroups) {
 }
 
 }  // namespace
+
+int OneLaunchCg::mostPerLaunch() {
+    return gl::executionProfile().slow ? 16 : 2048;
+}
 
 bool OneLaunchCg::takes(const Stencil& stencil, const CgSettings& settings) {
     const bool wraps = stencil.sides[0] == BoundaryCondition::periodic && stencil.nx % 4 != 0;
@@ -87,6 +86,7 @@ OneLaunchCg::OneLaunchCg(const Stencil& stencil, const StencilTuning& tuning, bo
 }
 
 void OneLaunchCg::plan(Tile tile) {
+    tile_ = tile;
     groups_ = cgGroups(stencil_, tile);
     folded_ = groups_[0] * groups_[1] > cgMostSums;
     const auto sums = static_cast<std::size_t>(groups_[0]) * static_cast<std::size_t>(groups_[1]);
@@ -191,17 +191,18 @@ void OneLaunchCg::iterateByLaunches(int maxIterations, const gl::Buffer& state,
                         {gl::storage(0, state), gl::storage(1, sumsBefore(maxIterations))});
 }
 
+std::vector<gl::Binding> OneLaunchCg::joiningBindings(const gl::Buffer& state) const {
+    return {gl::storage(0, state), gl::storage(1, sums_[0]), gl::storage(2, sums_[1]),
+            gl::storage(3, residual_[0]), gl::storage(4, residual_[1])};
+}
+
 std::vector<gl::Binding> OneLaunchCg::persistentBindings(const gl::Buffer& state,
                                                          const gl::Texture2D& filler) const {
-    return {gl::storage(0, state),
-            gl::storage(1, sums_[0]),
-            gl::storage(2, sums_[1]),
-            gl::storage(3, residual_[0]),
-            gl::storage(4, residual_[1]),
-            gl::storage(5, direction_[1]),
-            gl::storage(6, correction_),
-            stencil_.coefficientBinding(tuning_.sampled, filler),
-            stencil_.edgesBinding(tuning_.sampled, filler)};
+    auto bindings = joiningBindings(state);
+    bindings.insert(bindings.end(), {gl::storage(5, direction_[1]), gl::storage(6, correction_),
+                                     stencil_.coefficientBinding(tuning_.sampled, filler),
+                                     stencil_.edgesBinding(tuning_.sampled, filler)});
+    return bindings;
 }
 
 void OneLaunchCg::iteratePersistent(int maxIterations, const gl::Buffer& state,
@@ -209,7 +210,7 @@ void OneLaunchCg::iteratePersistent(int maxIterations, const gl::Buffer& state,
     persist_.set("iterationLimit", maxIterations);
     auto bindings = persistentBindings(state, filler);
     bindings.push_back(sums.storage(8));
-    const int each = iterationsPerLaunch();
+    const int each = mostPerLaunch();
     for (int first = 0; first < maxIterations; first += each) {
         persist_.set("firstIteration", first)
             .set("endIteration", std::min(maxIterations, first + each));

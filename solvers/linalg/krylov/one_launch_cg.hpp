@@ -48,6 +48,16 @@ class OneLaunchCg {
     /// Its bindings.
     void bindPending(std::vector<gl::Binding>& bindings) const;
 
+    /// Iterations of one launch, an even number: some 15 ms, so that a desktop may draw in between.
+    static int mostPerLaunch();
+    static constexpr unsigned barrierBlock = 7;  ///< of cg_persistent.glsl
+    /// A kernel of a caller that goes on from or to the iterations of one launch, if persistent():
+    /// it includes linalg/cg_persistent.glsl and takes the same tiles.
+    gl::Kernel joining(const char* shader) const { return make(shader, tile_); }
+    /// Its workgroups, across and up, and what cg_persistent.glsl binds but for the barrier.
+    std::array<int, 2> groups() const { return groups_; }
+    std::vector<gl::Binding> joiningBindings(const gl::Buffer& state) const;
+
     /// Of a workgroup: so many rows per invocation, and so many bands of them one above the other.
     struct Tile {
         int rows, bands;
@@ -66,6 +76,7 @@ class OneLaunchCg {
 
     Stencil stencil_;
     StencilTuning tuning_;
+    Tile tile_{};
     std::array<int, 2> groups_{};  // across and up
     bool folded_ = false;
     std::array<gl::Buffer, 2> residual_, direction_;  // read and written in turn

@@ -44,6 +44,8 @@ class StencilCg : public IterativeSolver {
     bool oneLaunch() const { return oneLaunch_.has_value(); }
     /// Whether all of them are one launch.
     bool persistent() const { return oneLaunch_ && oneLaunch_->persistent(); }
+    /// For a caller's kernel that takes part in that launch; null if there is none.
+    const OneLaunchCg* launchOfAll() const { return persistent() ? &*oneLaunch_ : nullptr; }
     std::string name() const override {
         return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
     }
