@@ -12,7 +12,7 @@ float valueV(ivec2 f) { return factors.x * at(first, f + 1).y + factors.y * at(s
 #include "fluid/write_faces.glsl"
 
 void main() {
-    const ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
-    if (any(greaterThanEqual(texel, cells + 3))) return;
-    imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    FOR_EACH_TEXEL(texel)
+        imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
+    END
 }

@@ -29,8 +29,6 @@ bool isMine(int j) { return mine && y0 - 2 + j < cells.y; }
 #define AROUND(rows, j)                                                                            \
     neighbours(texelOf(j), rows[j], vec4(LEFT(rows, j)), vec4(RIGHT(rows, j)), rows[j - 1], rows[j + 1], GHOST)
 
-// All loads of a phase come first: each stands for many that a launch of small tiles has under way.
-
 // The first residual in R: b - A w with w of the last step in P. Returns <b, b>.
 float start() {
     for (int j = 1; j < HEIGHT - 1; ++j) {

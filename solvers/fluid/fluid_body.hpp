@@ -138,7 +138,8 @@ class FluidSimulation : public Simulation,
     std::map<std::uint64_t, double> rates_;  // max |u|/hx + |v|/hy [1/s] after a step
     gl::Texture2D velocity_, before_;        // ghosts included
     std::array<gl::Texture2D, scratchCount> scratch_;
-    gl::Kernel combine_, central_;
+    BlockKernel combine_;
+    gl::Kernel central_;
     ShownFields shown_;
     bool driven_ = false;  // by sources, sides or walls that move
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;

@@ -10,9 +10,8 @@ namespace seiche::fluid {
 void FluidSimulation::combine(const gl::Texture2D& first, double a, const gl::Texture2D& second,
                               double b, gl::Texture2D& result) {
     combine_.set("factors", std::array{static_cast<float>(a), static_cast<float>(b)});
-    combine_.run(kernels_->width(), kernels_->height(), 1,
-                 {kernels_->in(0, first), kernels_->in(1, second), kernels_->faces(),
-                  kernels_->plain(), gl::write(2, result)});
+    combine_.runFaces({kernels_->in(0, first), kernels_->in(1, second), kernels_->faces(),
+                       kernels_->plain(), gl::write(2, result)});
 }
 
 void FluidSimulation::moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare) {

@@ -119,7 +119,7 @@ void FluidSimulation::rebuildKernels() {
                     projection_->solvesPerStep(), wallForces_->totals().bytes());
     if (budget) ledger_->restore(*budget);
 
-    combine_ = kernels_->kernel("fluid/combine.comp");
+    combine_ = BlockKernel(*kernels_, "fluid/combine.comp");
     central_ = kernels_->kernel("fluid/central.comp");
     brushes_.emplace(*kernels_, *geometry_);
     shown_.rebuild(*kernels_, *geometry_);
