@@ -1,7 +1,7 @@
 // Purpose: keeps the volume of water in basins without an open side (solvers/wave/wave_volume.hpp).
 // STAGE 0  one invocation per run of at most RUN cells of a row: runSums[r] = sums of m u, m v, m |u| and
 //          m |v|; the run is runs[r] = (first cell, count)
-//       1  one workgroup per basin, in turn: texel k of `sums` = sum of runSums[first[k] .. first[k + 1])
+//       1  one workgroup of GROUP_X per basin, in turn: texel k of `sums` = sum of runSums[first[k] .. first[k + 1])
 //       2  moves u and v of each basin to what its volume and flow must be: those of `base` less those of
 //          `sums`, carried on to now by plans[k] = (1 / sum of m, q, p, 0):
 //              flow P = alpha P0 + p,  volume V = V0 + kappa P0 + q
@@ -24,11 +24,12 @@ void main() {
     const int r = int(gl_GlobalInvocationID.x);
     if (r >= count) return;
     const ivec2 run = runs[r];
-    vec4 sum = vec4(0);
+    vec4 sum = vec4(0), u, v;
     for (int k = 0; k < run.y; ++k) {
         const int x = run.x % columns + k, y = run.x / columns;
         const ivec2 t = ivec2(x >> 2, y);
-        vec2 state = vec2(imageLoad(height, t)[x & 3], imageLoad(velocity, t)[x & 3]);
+        if (k == 0 || (x & 3) == 0) u = imageLoad(height, t), v = imageLoad(velocity, t);
+        vec2 state = vec2(u[x & 3], v[x & 3]);
 #if WEIGHTED
         state *= imageLoad(mass, t)[x & 3];
 #endif
@@ -37,7 +38,6 @@ void main() {
     runSums[r] = sum;
 }
 #elif STAGE == 1
-#define GROUP_X 64
 #define GROUP_Y 1
 #include "include/group_sum.glsl"
 layout(rgba32f, binding = 0) writeonly uniform image2D sums;

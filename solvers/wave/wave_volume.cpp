@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/divide_up.hpp"
+#include "core/gl/execution_profile.hpp"
 
 namespace seiche::wave {
 
@@ -30,8 +31,11 @@ void VolumeCorrection::find(const Basin& basin) {
     if (!sumRuns_ || weighted != weighted_) {
         weighted_ = weighted;
         const auto made = [&](int stage) {
+            // A basin's runs are many; llvmpipe's barriers cost more than they do.
             return gl::Kernel("wave/volume.comp",
-                              {{"STAGE", stage}, {"WEIGHTED", static_cast<int>(weighted)}});
+                              {{"STAGE", stage},
+                               {"WEIGHTED", static_cast<int>(weighted)},
+                               {"GROUP_X", gl::executionProfile().slow ? 64 : 1024}});
         };
         sumRuns_ = made(0), sumBasins_ = made(1), correct_ = made(2);
     }
