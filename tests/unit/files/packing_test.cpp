@@ -172,7 +172,7 @@ TEST_F(Packing, CancellingEndsFfmpegAndKeepsTheRecordingOnly) {
 }
 
 TEST(ChildProcess, TheEndOfItsOutputIsKept) {
-    ChildProcess child({"sh", "-c", "seq 1000; echo complaint >&2"}, false, "tests");
+    ChildProcess child({"sh", "-c", "seq 1000; sleep 0.3; echo complaint >&2"}, false, "tests");
     int looks = 0;
     EXPECT_TRUE(child.wait([&] { ++looks; }));
     EXPECT_EQ(child.lastOutput(9), "999\n1000\n");
