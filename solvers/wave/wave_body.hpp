@@ -113,8 +113,9 @@ class WaveSimulation : public Simulation,
     void basinChanged();
     /// Whether the next step is one launch.
     bool stepsWhole() const;
-    /// After a step, and where a state is taken up: enqueues what the reports say.
+    /// After a step, and where a state is taken up: forms what the reports say, and enqueues it.
     void measure(bool isStep);
+    /// The latter alone; `sums` as ConservationBudget::push() has them.
     void pushMeasured(bool isStep, const linalg::Partials* sums);
     /// After a step: corrects the water of basins from which nothing flows.
     void keepVolume();

@@ -253,7 +253,6 @@ void WaveSimulation::step() {
     takeStrokes();
     const double dt = scheme_->dt;
     if (stepsWhole()) {
-        forcing_->update(time_ + dt / 2);
         whole_->run(height_, velocity_, increment_, ledger_->results());
         time_ += dt;
         ++steps_;
