@@ -16,9 +16,6 @@
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
-#if STAGE == 2
-#define REACH max(2.0, 1.0 + 3.0 / float(FINE))
-#endif
 #include "fluid/trace.glsl"
 GRID_IN(FORMAT, 0, field);
 #if STAGE == 1
@@ -148,7 +145,9 @@ Value inFront(ivec2 cell) {
 // The new value of a cell whose carrier is `first`.
 Value valueAt(ivec2 cell, vec2 place, vec2 first) {
     Value value = valueIn(field, cell);
-#if OBSTACLES && !PLAIN
+#if CLOSED
+    const bool fluid = false;
+#elif OBSTACLES && !PLAIN
     const bool fluid = !isSolid(cell / FINE);
 #else
     const bool fluid = true;

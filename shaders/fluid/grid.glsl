@@ -13,6 +13,7 @@
 //             takes several of the listed blocks of 8 x 8 cells, each invocation one column of each.
 // PLAIN  (0): with BLOCKS, 1 if all listed blocks are plain: the faces of their cells and of those
 //             around them are open and inside the domain.
+// CLOSED (0): with BLOCKS, 1 if their cells are solid.
 // PERIODIC_X, PERIODIC_Y   1 if opposite sides are joined
 // OBSTACLES                1 if there are walls inside the domain
 // MOVING                   1 if some of the walls move
@@ -21,7 +22,12 @@
 #endif
 #ifndef BLOCKS
 #define BLOCKS 0
+#endif
+#ifndef PLAIN
 #define PLAIN 0
+#endif
+#ifndef CLOSED
+#define CLOSED 0
 #endif
 #if SAMPLED
 #define GRID_IN(format, unit, name) layout(binding = unit) uniform sampler2D name

@@ -13,6 +13,9 @@ float faceV(ivec2 f) {
 
 // The value of texel f + 1.
 vec2 faceValues(ivec2 f) {
+#if CLOSED
+    return at(faces, f + 1).zw;
+#endif
     if (isPlain(f + 1)) return vec2(valueU(f), valueV(f));
     const ivec2 fu = faceOfU(f), fv = faceOfV(f);
     vec2 value = vec2(faceU(fu), faceV(fv));

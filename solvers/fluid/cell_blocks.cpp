@@ -4,11 +4,12 @@
 
 namespace seiche::fluid {
 
-CellBlocks::CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& freeRound) {
+CellBlocks::CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& freeRound,
+                       const std::vector<std::uint8_t>& solid) {
     const int nx = domain.nx, ny = domain.ny;
     // Texel (i + 1, j + 1) of a velocity goes with cell (i, j), from (-1, -1) to (nx + 1, ny + 1).
     const int columns = (nx + 1) / side + 2, rows = (ny + 1) / side + 2;
-    std::vector<int> others, beyond;
+    std::vector<int> others, beyond, inWalls;
     for (int row = -1; row + 1 < rows; ++row) {
         for (int column = -1; column + 1 < columns; ++column) {
             const int x = side * column, y = side * row;
@@ -17,24 +18,36 @@ CellBlocks::CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& fr
                 beyond.push_back(entry);
                 continue;
             }
-            int least = x + side <= nx && y + side <= ny ? 15 : 0;
-            for (int j = y; j < y + side && least > 0; ++j) {
-                const auto* first = freeRound.data() +
-                                    static_cast<std::size_t>(j) * static_cast<std::size_t>(nx) +
-                                    static_cast<std::size_t>(x);
-                least = std::min<int>(least, *std::min_element(first, first + side));
+            const bool whole = x + side <= nx && y + side <= ny;
+            int least = whole ? 15 : 0;
+            bool allSolid = whole;
+            for (int j = y; j < y + side && (least > 0 || allSolid); ++j) {
+                const auto at = static_cast<std::ptrdiff_t>(j) * nx + x;
+                const auto round = freeRound.begin() + at;
+                least = std::min<int>(least, *std::min_element(round, round + side));
+                allSolid = allSolid && std::all_of(solid.begin() + at, solid.begin() + at + side,
+                                                   [](std::uint8_t cell) { return cell != 0; });
             }
             if (least >= 2) {
                 entries_.push_back(entry | least << 24);
             } else {
-                others.push_back(entry);
+                (allSolid ? inWalls : others).push_back(entry);
             }
         }
     }
+    // Row by row: sorted by what is free, kernels that read and write little took 1.4 times as
+    // long.
+    const auto near =
+        std::ranges::stable_partition(entries_, [](int entry) { return entry >> 24 > farReach; });
+    far_ = static_cast<int>(near.begin() - entries_.begin());
+    const auto append = [this](const std::vector<int>& more) {
+        entries_.insert(entries_.end(), more.begin(), more.end());
+        return static_cast<int>(entries_.size());
+    };
     plain_ = static_cast<int>(entries_.size());
-    entries_.insert(entries_.end(), others.begin(), others.end());
-    withCells_ = static_cast<int>(entries_.size());
-    entries_.insert(entries_.end(), beyond.begin(), beyond.end());
+    cells_ = append(others);
+    beyond_ = append(beyond);
+    append(inWalls);
     list_ = gl::Buffer(4 * entries_.size(), "fluid blocks of cells");
     list_.upload(entries_);
 }

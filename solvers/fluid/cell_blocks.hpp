@@ -8,28 +8,40 @@
 
 namespace seiche::fluid {
 
-/// Blocks of 8 x 8 cells, those without walls separated from the others, for devices that execute
-/// both sides of every branch (docs/decisions/0013-plain-blocks.md).
+/// Blocks of 8 x 8 cells, those without walls and those in walls separated from the others, for
+/// devices that execute both sides of every branch (docs/decisions/0013-plain-blocks.md).
 class CellBlocks {
   public:
     static constexpr int side = 8;  ///< cells
+    static constexpr int farReach = 4;
 
     /// `freeRound`: for each cell the number of cells in each direction, counting itself, that have
-    /// only open faces and lie inside the domain; at most 15.
-    CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& freeRound);
+    /// only open faces and lie inside the domain; at most 15. `solid`: cells without an open face.
+    CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& freeRound,
+               const std::vector<std::uint8_t>& solid);
 
-    /// A block: column + 1, (row + 1) << 12, the smallest freeRound of its cells << 24. First come
-    /// the plain ones, whose cells have at least 2 free; then the others that contain cells; then
-    /// those beyond the domain that contain faces and ghosts of a velocity.
+    /// A block: column + 1, (row + 1) << 12, the smallest freeRound of its cells << 24, in the
+    /// order of the ranges below.
     const std::vector<int>& entries() const { return entries_; }
     const gl::Buffer& list() const { return list_; }
-    int plain() const { return plain_; }
-    int withCells() const { return withCells_; }  ///< plain ones included
-    int all() const { return static_cast<int>(entries_.size()); }
+    struct Range {
+        int first, end;
+        int size() const { return end - first; }
+    };
+    /// The plain ones, whose cells have at least 2 free; from `farReach` on those that have more
+    /// than that.
+    Range plain(float reach) const { return {0, reach >= farReach ? far_ : plain_}; }
+    /// Of the rest those that are not in walls, and with `beyond` those outside the domain that
+    /// contain faces and ghosts of a velocity.
+    Range rest(float reach, bool beyond) const {
+        return {plain(reach).end, beyond ? beyond_ : cells_};
+    }
+    /// Those of solid cells alone.
+    Range inWalls() const { return {beyond_, static_cast<int>(entries_.size())}; }
 
   private:
     std::vector<int> entries_;
-    int plain_ = 0, withCells_ = 0;
+    int far_ = 0, plain_ = 0, cells_ = 0, beyond_ = 0;  // where each kind ends
     gl::Buffer list_;
 };
 

@@ -301,7 +301,7 @@ WallIndex Geometry::ownerOf(int axis, int i, int j) const {
 }
 
 const CellBlocks& Geometry::blocks() const {
-    if (!blocks_) blocks_.emplace(domain_, links_.freeRound());
+    if (!blocks_) blocks_.emplace(domain_, links_.freeRound(), solidCells_);
     return *blocks_;
 }
 

@@ -19,15 +19,21 @@ BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, 
 BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more,
                          Options options)
     : kernels_(kernels), options_(options), blocksEach_(options.refinement > 2 ? 1 : 4) {
+    if (options.reach > 0) more.push_back({"REACH", options.reach});
     if (kernels.sampled()) {
         rest_ = kernels.kernel(path, std::move(more));
         return;
     }
-    for (const int plain : {0, 1}) {
+    more.push_back({"BLOCKS", blocksEach_});
+    const auto variant = [&](const char* which) {
         auto defines = more;
-        defines.push_back({"BLOCKS", blocksEach_});
-        defines.push_back({"PLAIN", plain});
-        (plain ? plain_ : rest_) = kernels.kernel(path, {CellBlocks::side, 1}, std::move(defines));
+        if (*which) defines.push_back({which, 1});
+        return kernels.kernel(path, {CellBlocks::side, 1}, std::move(defines));
+    };
+    plain_ = variant("PLAIN");
+    rest_ = variant("");
+    if (options.inWalls == InWalls::closed && kernels.geometry().hasObstacles()) {
+        closed_ = variant("CLOSED");
     }
 }
 
@@ -51,8 +57,8 @@ int BlockKernel::leavings() const {
         return up(size[0], group[0]) * up(size[1], group[1]);
     }
     const auto& blocks = kernels_->geometry().blocks();
-    return CellBlocks::side *
-           (up(blocks.plain(), blocksEach_) + up(blocks.withCells() - blocks.plain(), blocksEach_));
+    return CellBlocks::side * (up(blocks.plain(options_.reach).size(), blocksEach_) +
+                               up(blocks.rest(options_.reach, false).size(), blocksEach_));
 }
 
 void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings) {
@@ -62,51 +68,53 @@ void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Bind
         return;
     }
     const auto& blocks = kernels_->geometry().blocks();
-    const int last = beyond ? blocks.all() : blocks.withCells();
-    if (options_.traces) {
+    const auto plain = blocks.plain(options_.reach), rest = blocks.rest(options_.reach, beyond);
+    const bool traces = options_.reach > 0;
+    if (traces) {
         const auto bytes = sizeof(float) * CellBlocks::side * blocks.entries().size();
         if (stayed_.bytes() < bytes) stayed_ = gl::Buffer(bytes, "fluid traces that stay");
         bindings.push_back(gl::storage(stayedUnit, stayed_));
     }
-    runBlocks(plain_, blocks.list(), 0, blocks.plain(), bindings);
-    if (options_.traces) bindings.pop_back();
-    const auto& list = options_.traces ? blocksAgain(last) : blocks.list();
-    if (&list == &again_) {
-        runBlocks(rest_, list, 0, static_cast<int>(againEntries_.size()), bindings);
+    runBlocks(plain_, blocks.list(), plain, bindings);
+    if (traces) bindings.pop_back();
+    if (traces && findAgain(plain, rest)) {
+        runBlocks(rest_, again_, {0, static_cast<int>(againEntries_.size())}, bindings);
     } else {
-        runBlocks(rest_, list, blocks.plain(), last, bindings);
+        runBlocks(rest_, blocks.list(), rest, bindings);
+    }
+    if (options_.inWalls != InWalls::nothing) {
+        runBlocks(closed_ ? closed_ : rest_, blocks.list(), blocks.inWalls(), bindings);
     }
 }
 
-void BlockKernel::runBlocks(gl::Kernel& kernel, const gl::Buffer& list, int first, int last,
+void BlockKernel::runBlocks(gl::Kernel& kernel, const gl::Buffer& list, CellBlocks::Range range,
                             std::vector<gl::Binding>& bindings) {
-    if (first == last) return;
+    if (range.size() == 0) return;
     bindings.push_back(gl::storage(listUnit, list));
-    kernel.set("blockRange", std::array{first, last});
-    kernel.runGroups(up(last - first, blocksEach_), 1, 1, bindings);
+    kernel.set("blockRange", std::array{range.first, range.end});
+    kernel.runGroups(up(range.size(), blocksEach_), 1, 1, bindings);
     bindings.pop_back();
 }
 
-// The list that holds what is left to do: the blocks that are not plain, and plain ones from which
-// some trace went too far. Software runs launches as they come, so that reading is cheap.
-const gl::Buffer& BlockKernel::blocksAgain(int last) {
+// Software runs launches as they come, so that reading is cheap.
+bool BlockKernel::findAgain(CellBlocks::Range plain, CellBlocks::Range rest) {
     const auto& blocks = kernels_->geometry().blocks();
     const auto& entries = blocks.entries();
     constexpr auto each = static_cast<std::size_t>(CellBlocks::side);
-    const auto stayed = stayed_.download<float>(each * static_cast<std::size_t>(blocks.plain()));
-    againEntries_.assign(entries.begin() + blocks.plain(), entries.begin() + last);
+    const auto stayed = stayed_.download<float>(each * static_cast<std::size_t>(plain.size()));
+    againEntries_.assign(entries.begin() + rest.first, entries.begin() + rest.end);
     const auto before = againEntries_.size();
     for (std::size_t k = 0; k < stayed.size(); k += each) {
         bool all = true;
         for (std::size_t column = 0; column < each; ++column) all &= stayed[k + column] == 1;
         if (!all) againEntries_.push_back(entries[k / each]);
     }
-    if (againEntries_.size() == before) return blocks.list();
+    if (againEntries_.size() == before) return false;
     if (again_.bytes() < blocks.list().bytes()) {
         again_ = gl::Buffer(blocks.list().bytes(), "fluid blocks, once more");
     }
     again_.upload(againEntries_);
-    return again_;
+    return true;
 }
 
 }  // namespace seiche::fluid

@@ -65,15 +65,23 @@ class KernelFactory {
 
 /// A kernel over all texels of a velocity or all cells. On a GPU that is one launch. llvmpipe
 /// executes both sides of every branch; there one launch handles the plain blocks, without checks
-/// for walls, and another the rest (docs/decisions/0013-plain-blocks.md).
+/// for walls, another those in walls, and a third the rest (docs/decisions/0013-plain-blocks.md).
 class BlockKernel {
   public:
+    /// What is done for blocks in walls.
+    enum class InWalls {
+        closed,      ///< a variant compiled with CLOSED
+        nothing,     ///< there is nothing to do
+        asElsewhere  ///< what is done for those beside walls
+    };
     struct Options {
-        /// The plain variant follows traces, and notes where they go further than is known to be
-        /// free; those blocks are repeated with the rest.
-        bool traces = false;
+        /// The plain variant follows traces, reads up to so many cells (REACH) from their ends, and
+        /// notes where that is further than is known to be free; those blocks are repeated with the
+        /// rest.
+        float reach = 0;
         int rows = 1;        ///< cells per invocation, if it does not use blocks
         int refinement = 1;  ///< cells of its field along a cell of the flow
+        InWalls inWalls = InWalls::closed;
     };
     BlockKernel() = default;
     BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more,
@@ -82,7 +90,7 @@ class BlockKernel {
 
     template <class Value>
     BlockKernel& set(std::string_view name, const Value& value) {
-        for (auto* kernel : {&plain_, &rest_}) {
+        for (auto* kernel : {&plain_, &rest_, &closed_}) {
             if (*kernel) kernel->set(name, value);
         }
         return *this;
@@ -96,14 +104,15 @@ class BlockKernel {
   private:
     std::array<int, 2> cellInvocations() const;
     void run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings);
-    void runBlocks(gl::Kernel& kernel, const gl::Buffer& list, int first, int last,
+    void runBlocks(gl::Kernel& kernel, const gl::Buffer& list, CellBlocks::Range range,
                    std::vector<gl::Binding>& bindings);
-    const gl::Buffer& blocksAgain(int last);
+    /// What is left to do of the rest, in `again_`, if some trace of the plain ones went too far.
+    bool findAgain(CellBlocks::Range plain, CellBlocks::Range rest);
 
     std::optional<KernelFactory> kernels_;
     Options options_;
-    int blocksEach_ = 0;       // per workgroup
-    gl::Kernel plain_, rest_;  // a GPU needs only rest_
+    int blocksEach_ = 0;                // per workgroup
+    gl::Kernel plain_, rest_, closed_;  // a GPU needs only rest_
     gl::Buffer stayed_, again_;
     std::vector<int> againEntries_;
 };

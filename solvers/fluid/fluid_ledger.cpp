@@ -21,13 +21,14 @@ ConservationBudget::ConservationBudget(const KernelFactory& kernels, const Domai
                                        std::size_t forceBytes)
     : kernels_(kernels), domain_(domain), forceBytes_(forceBytes) {
     for (int k = 0; k < 6; ++k) {
-        measure_[static_cast<std::size_t>(k)] = BlockKernel(kernels_, "fluid/ledger.comp",
-                                                            {{"DYED", k & 1},
-                                                             {"DYE_FINE", dyeRefinement},
-                                                             {"SMOKY", k > 1 ? 1 : 0},
-                                                             {"CUT", k > 3 ? 1 : 0},
-                                                             {"ROWS", rows}},
-                                                            {.rows = rows});
+        measure_[static_cast<std::size_t>(k)] =
+            BlockKernel(kernels_, "fluid/ledger.comp",
+                        {{"DYED", k & 1},
+                         {"DYE_FINE", dyeRefinement},
+                         {"SMOKY", k > 1 ? 1 : 0},
+                         {"CUT", k > 3 ? 1 : 0},
+                         {"ROWS", rows}},
+                        {.rows = rows, .inWalls = BlockKernel::InWalls::nothing});
     }
     total_ =
         gl::Kernel("fluid/ledger_total.comp", {{"SAMPLED", static_cast<int>(kernels_.sampled())}});

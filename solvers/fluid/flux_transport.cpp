@@ -20,7 +20,8 @@ FluxTransport::FluxTransport(const KernelFactory& kernels) : kernels_(kernels) {
         for (int cut = 0; cut < 2; ++cut) {
             if (cut && !kernels.geometry().hasObstacles()) continue;
             stages_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(cut)] =
-                BlockKernel(kernels_, "fluid/transport.comp", {{"STAGE", stage}, {"CUT", cut}});
+                BlockKernel(kernels_, "fluid/transport.comp", {{"STAGE", stage}, {"CUT", cut}},
+                            {.inWalls = BlockKernel::InWalls::asElsewhere});
         }
     }
 }
