@@ -11,6 +11,7 @@
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 #if STAGE == 2
+#define REACH 4.0
 #if SHARP
 #define CARRIED carriedSharply
 vec2 carriedSharply(vec2 place);

@@ -16,6 +16,9 @@
 #endif
 layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
+#if STAGE == 2
+#define REACH max(2.0, 1.0 + 3.0 / float(FINE))
+#endif
 #include "fluid/trace.glsl"
 GRID_IN(FORMAT, 0, field);
 #if STAGE == 1

@@ -19,7 +19,6 @@ BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, 
 BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, gl::Defines more,
                          Options options)
     : kernels_(kernels), options_(options), blocksEach_(options.refinement > 2 ? 1 : 4) {
-    if (options.reach > 0) more.push_back({"REACH", options.reach});
     if (kernels.sampled()) {
         rest_ = kernels.kernel(path, std::move(more));
         return;
