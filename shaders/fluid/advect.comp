@@ -73,7 +73,7 @@ void main() {
         ivec2 t = cell + 1;
         vec2 below = at(carrier, t - ivec2(0, 1)).xy, belowNext = at(carrier, t + ivec2(1, -1)).xy;
         vec2 before = at(carrier, t - ivec2(1, 0)).xy, own = at(carrier, t).xy;
-        const int end = t.y + 8;
+        const int end = t.y + (mayStay() ? 8 : 1);
         do {
             const vec2 next = at(carrier, t + ivec2(1, 0)).xy;
             const vec2 above = at(carrier, t + ivec2(0, 1)).xy;

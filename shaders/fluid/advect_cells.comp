@@ -193,7 +193,7 @@ void main() {
     FOR_EACH_COLUMN(cell, entry)
         ivec2 c = cell;
         vec2 own = at(carrier, c + 1).xy;
-        const int end = c.y + 8;
+        const int end = c.y + (mayStay() ? 8 : 1);
         do {
             const vec2 next = at(carrier, c + ivec2(2, 1)).xy, above = at(carrier, c + ivec2(1, 2)).xy;
             store(c, valueAt(c, vec2(c) + 0.5, carriedAtCell(own, next, above)));

@@ -158,9 +158,11 @@ Reached departure(vec2 place, vec2 first, float dt) {
     return Reached(place + way, freeLinks, reach);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
+// Paths that move leave blocks around which no more is free than is read at their ends.
+bool mayStay() { return blockFree > reach; }
 // Whether all traces of this invocation's column of a listed block stayed within.
 void noteColumn(int entry) {
-    stayed[8 * entry + int(gl_LocalInvocationID.x)] = stays ? 1.0 : 0.0;
+    stayed[8 * entry + int(gl_LocalInvocationID.x)] = stays && mayStay() ? 1.0 : 0.0;
     stays = true;
 }
 #undef NOTE_COLUMN

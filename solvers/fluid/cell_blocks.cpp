@@ -35,11 +35,6 @@ CellBlocks::CellBlocks(const Domain& domain, const std::vector<std::uint8_t>& fr
             }
         }
     }
-    // Row by row: sorted by what is free, kernels that read and write little took 1.4 times as
-    // long.
-    const auto near =
-        std::ranges::stable_partition(entries_, [](int entry) { return entry >> 24 > farReach; });
-    far_ = static_cast<int>(near.begin() - entries_.begin());
     const auto append = [this](const std::vector<int>& more) {
         entries_.insert(entries_.end(), more.begin(), more.end());
         return static_cast<int>(entries_.size());

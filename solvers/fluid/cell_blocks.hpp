@@ -13,7 +13,6 @@ namespace seiche::fluid {
 class CellBlocks {
   public:
     static constexpr int side = 8;  ///< cells
-    static constexpr int farReach = 4;
 
     /// `freeRound`: for each cell the number of cells in each direction, counting itself, that have
     /// only open faces and lie inside the domain; at most 15. `solid`: cells without an open face.
@@ -28,20 +27,17 @@ class CellBlocks {
         int first, end;
         int size() const { return end - first; }
     };
-    /// The plain ones, whose cells have at least 2 free; from `farReach` on those that have more
-    /// than that.
-    Range plain(float reach) const { return {0, reach >= farReach ? far_ : plain_}; }
+    /// The plain ones, whose cells have at least 2 free.
+    Range plain() const { return {0, plain_}; }
     /// Of the rest those that are not in walls, and with `beyond` those outside the domain that
     /// contain faces and ghosts of a velocity.
-    Range rest(float reach, bool beyond) const {
-        return {plain(reach).end, beyond ? beyond_ : cells_};
-    }
+    Range rest(bool beyond) const { return {plain_, beyond ? beyond_ : cells_}; }
     /// Those of solid cells alone.
     Range inWalls() const { return {beyond_, static_cast<int>(entries_.size())}; }
 
   private:
     std::vector<int> entries_;
-    int far_ = 0, plain_ = 0, cells_ = 0, beyond_ = 0;  // where each kind ends
+    int plain_ = 0, cells_ = 0, beyond_ = 0;  // where each kind ends
     gl::Buffer list_;
 };
 

@@ -10,26 +10,21 @@ namespace seiche::fluid {
 
 Advection::Advection(const KernelFactory& kernels, int dyeRefinement)
     : kernels_(kernels), refinement_{dyeRefinement, 1} {
-    // From its end a path reads the cells around it, and polynomials two more.
-    predict_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 0}}, {.reach = 2});
-    correct_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 1}}, {.reach = 2});
+    predict_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 0}}, {.traces = true});
+    correct_ = BlockKernel(kernels_, "fluid/advect.comp", {{"STAGE", 1}}, {.traces = true});
     for (const int sharp : {0, 1}) {
         quintic_[static_cast<std::size_t>(sharp)] = BlockKernel(
-            kernels_, "fluid/advect.comp", {{"STAGE", 2}, {"SHARP", sharp}}, {.reach = 4});
+            kernels_, "fluid/advect.comp", {{"STAGE", 2}, {"SHARP", sharp}}, {.traces = true});
     }
     const char* formats[] = {"rgba32f", "rg32f"};
     for (std::size_t k = 0; k < 2; ++k) {
         const auto stage = [&](int number) {
-            return BlockKernel(
-                kernels_, "fluid/advect_cells.comp",
-                {{"STAGE", number},
-                 {"FORMAT", formats[k]},
-                 {"CHANNELS", k == 0 ? 4 : 2},
-                 {"FINE", refinement_[k]}},
-                {.reach = number == 2
-                              ? std::max(2.0f, 1 + 3.0f / static_cast<float>(refinement_[k]))
-                              : 2,
-                 .refinement = refinement_[k]});
+            return BlockKernel(kernels_, "fluid/advect_cells.comp",
+                               {{"STAGE", number},
+                                {"FORMAT", formats[k]},
+                                {"CHANNELS", k == 0 ? 4 : 2},
+                                {"FINE", refinement_[k]}},
+                               {.traces = true, .refinement = refinement_[k]});
         };
         predictCells_[k] = stage(0);
         correctCells_[k] = stage(1);
@@ -127,7 +122,7 @@ void Advection::predictCells(const gl::Texture2D& field, const gl::Texture2D& ca
             kernels_, "fluid/advect_cells.comp",
             gl::Defines{
                 {"STAGE", 0}, {"LAST", 1}, {"FORMAT", "rg32f"}, {"CHANNELS", 2}, {"FINE", 1}},
-            BlockKernel::Options{.reach = 2});
+            BlockKernel::Options{.traces = true});
     }
     predictOnly_->set("dt", static_cast<float>(dt))
         .set("ambient", loss.ambient)

@@ -56,8 +56,8 @@ int BlockKernel::leavings() const {
         return up(size[0], group[0]) * up(size[1], group[1]);
     }
     const auto& blocks = kernels_->geometry().blocks();
-    return CellBlocks::side * (up(blocks.plain(options_.reach).size(), blocksEach_) +
-                               up(blocks.rest(options_.reach, false).size(), blocksEach_));
+    return CellBlocks::side *
+           (up(blocks.plain().size(), blocksEach_) + up(blocks.rest(false).size(), blocksEach_));
 }
 
 void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings) {
@@ -67,16 +67,15 @@ void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Bind
         return;
     }
     const auto& blocks = kernels_->geometry().blocks();
-    const auto plain = blocks.plain(options_.reach), rest = blocks.rest(options_.reach, beyond);
-    const bool traces = options_.reach > 0;
-    if (traces) {
+    const auto plain = blocks.plain(), rest = blocks.rest(beyond);
+    if (options_.traces) {
         const auto bytes = sizeof(float) * CellBlocks::side * blocks.entries().size();
         if (stayed_.bytes() < bytes) stayed_ = gl::Buffer(bytes, "fluid traces that stay");
         bindings.push_back(gl::storage(stayedUnit, stayed_));
     }
     runBlocks(plain_, blocks.list(), plain, bindings);
-    if (traces) bindings.pop_back();
-    if (traces && findAgain(plain, rest)) {
+    if (options_.traces) bindings.pop_back();
+    if (options_.traces && findAgain(plain, rest)) {
         runBlocks(rest_, again_, {0, static_cast<int>(againEntries_.size())}, bindings);
     } else {
         runBlocks(rest_, blocks.list(), rest, bindings);

@@ -75,10 +75,9 @@ class BlockKernel {
         asElsewhere  ///< what is done for those beside walls
     };
     struct Options {
-        /// The plain variant follows traces, reads up to so many cells (REACH of trace.glsl) from
-        /// their ends, and notes where that is further than is known to be free; those blocks are
-        /// repeated with the rest. Where so many are not free it is not tried.
-        float reach = 0;
+        /// The plain variant follows traces, and notes where they go further than is known to be
+        /// free; those blocks are repeated with the rest.
+        bool traces = false;
         int rows = 1;        ///< cells per invocation, if it does not use blocks
         int refinement = 1;  ///< cells of its field along a cell of the flow
         InWalls inWalls = InWalls::closed;
