@@ -12,10 +12,10 @@ float faceV(ivec2 f) {
 }
 
 // The value of texel f + 1.
-vec2 faceValues(ivec2 f) {
 #if CLOSED
-    return at(faces, f + 1).zw;
-#endif
+vec2 faceValues(ivec2 f) { return at(faces, f + 1).zw; }
+#else
+vec2 faceValues(ivec2 f) {
     if (isPlain(f + 1)) return vec2(valueU(f), valueV(f));
     const ivec2 fu = faceOfU(f), fv = faceOfV(f);
     vec2 value = vec2(faceU(fu), faceV(fv));
@@ -30,3 +30,4 @@ vec2 faceValues(ivec2 f) {
 #endif
     return value;
 }
+#endif

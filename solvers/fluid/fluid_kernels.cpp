@@ -23,17 +23,17 @@ BlockKernel::BlockKernel(const KernelFactory& kernels, const std::string& path, 
         rest_ = kernels.kernel(path, std::move(more));
         return;
     }
-    more.push_back({"BLOCKS", blocksEach_});
-    const auto variant = [&](const char* which) {
-        auto defines = more;
-        if (*which) defines.push_back({which, 1});
-        return kernels.kernel(path, {CellBlocks::side, 1}, std::move(defines));
-    };
+    path_ = path;
+    defines_ = std::move(more);
+    defines_.push_back({"BLOCKS", blocksEach_});
     plain_ = variant("PLAIN");
     rest_ = variant("");
-    if (options.inWalls == InWalls::closed && kernels.geometry().hasObstacles()) {
-        closed_ = variant("CLOSED");
-    }
+}
+
+gl::Kernel BlockKernel::variant(const char* which) const {
+    auto defines = defines_;
+    if (*which) defines.push_back({which, 1});
+    return kernels_->kernel(path_, {CellBlocks::side, 1}, std::move(defines));
 }
 
 void BlockKernel::runFaces(std::vector<gl::Binding> bindings) {
@@ -80,9 +80,11 @@ void BlockKernel::run(std::array<int, 2> size, bool beyond, std::vector<gl::Bind
     } else {
         runBlocks(rest_, blocks.list(), rest, bindings);
     }
-    if (options_.inWalls != InWalls::nothing) {
-        runBlocks(closed_ ? closed_ : rest_, blocks.list(), blocks.inWalls(), bindings);
-    }
+    const auto inWalls = blocks.inWalls();
+    if (inWalls.size() == 0 || options_.inWalls == InWalls::nothing) return;
+    const bool closed = options_.inWalls == InWalls::closed;
+    if (closed && !closed_) closed_ = variant("CLOSED");
+    runBlocks(closed ? closed_ : rest_, blocks.list(), inWalls, bindings);
 }
 
 void BlockKernel::runBlocks(gl::Kernel& kernel, const gl::Buffer& list, CellBlocks::Range range,

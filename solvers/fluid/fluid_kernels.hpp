@@ -70,7 +70,7 @@ class BlockKernel {
   public:
     /// What is done for blocks in walls.
     enum class InWalls {
-        closed,      ///< a variant compiled with CLOSED
+        closed,      ///< a variant compiled with CLOSED, which has no uniforms of its own
         nothing,     ///< there is nothing to do
         asElsewhere  ///< what is done for those beside walls
     };
@@ -89,7 +89,7 @@ class BlockKernel {
 
     template <class Value>
     BlockKernel& set(std::string_view name, const Value& value) {
-        for (auto* kernel : {&plain_, &rest_, &closed_}) {
+        for (auto* kernel : {&plain_, &rest_}) {
             if (*kernel) kernel->set(name, value);
         }
         return *this;
@@ -101,6 +101,7 @@ class BlockKernel {
     int leavings() const;
 
   private:
+    gl::Kernel variant(const char* which) const;
     std::array<int, 2> cellInvocations() const;
     void run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings);
     void runBlocks(gl::Kernel& kernel, const gl::Buffer& list, CellBlocks::Range range,
@@ -110,8 +111,11 @@ class BlockKernel {
 
     std::optional<KernelFactory> kernels_;
     Options options_;
-    int blocksEach_ = 0;                // per workgroup
-    gl::Kernel plain_, rest_, closed_;  // a GPU needs only rest_
+    std::string path_;
+    gl::Defines defines_;
+    int blocksEach_ = 0;       // per workgroup
+    gl::Kernel plain_, rest_;  // a GPU needs only rest_
+    gl::Kernel closed_;        // made when there are such blocks
     gl::Buffer stayed_, again_;
     std::vector<int> againEntries_;
 };
