@@ -1,14 +1,17 @@
 // Purpose: for kernels that compute a velocity on all faces: one invocation per texel, ghosts
 // included. The kernel defines `float valueU(ivec2 f), valueV(ivec2 f)` for open faces and includes
-// this afterwards.
+// this afterwards. FACE_FOR(k, f, open): the face whose value that of face f is, of component k (f).
+#ifndef FACE_FOR
+#define FACE_FOR(k, f, open) f
+#endif
 
 float faceU(ivec2 f) {
     const vec4 face = at(faces, f + 1);
-    return face.x > 0.0 ? valueU(f) : face.z;
+    return face.x > 0.0 ? valueU(FACE_FOR(0, f, face.x)) : face.z;
 }
 float faceV(ivec2 f) {
     const vec4 face = at(faces, f + 1);
-    return face.y > 0.0 ? valueV(f) : face.w;
+    return face.y > 0.0 ? valueV(FACE_FOR(1, f, face.y)) : face.w;
 }
 
 // The value of texel f + 1.
