@@ -114,6 +114,7 @@ ivec2 faceFor(int k, ivec2 f, float open) {
 
 void main() {
     FOR_EACH_TEXEL(texel)
+        beginPathsAt(texel);
         imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
     END
 }

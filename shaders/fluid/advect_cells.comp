@@ -87,6 +87,15 @@ Round gather(GRID g, Reached from) {
 #if STAGE == 2
     r.base = ivec2(base), r.counts = bvec4(true);
 #endif
+#if SAMPLED
+    if (from.here == freeLinks) {
+        for (int k = 0; k < 4; ++k) {
+            r.value[k] = valueIn(g, wrapped(ivec2(base) + ivec2(k & 1, k >> 1)));
+            r.weight[k] = weights[k];
+        }
+        return r;
+    }
+#endif
     for (int k = 0; k < 4; ++k) {
         const ivec2 at_ = ivec2(base) + ivec2(k & 1, k >> 1);
 #if PLAIN
@@ -151,7 +160,7 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
 #if CLOSED
     const bool fluid = false;
 #elif OBSTACLES && !PLAIN
-    const bool fluid = !isSolid(cell / FINE);
+    const bool fluid = freeRound > 0.0 || !isSolid(cell / FINE);
 #else
     const bool fluid = true;
 #endif
@@ -206,6 +215,7 @@ void main() {
 void main() {
     FOR_EACH_CELL(cell, FINE)
         const vec2 place = (vec2(cell) + 0.5) / float(FINE);
+        beginPathsAt(cell / FINE + 1);
 #if FINE == 1
         const vec2 first = carriedAtCell(at(carrier, cell + 1).xy, at(carrier, cell + ivec2(2, 1)).xy,
                                          at(carrier, cell + ivec2(1, 2)).xy);

@@ -13,6 +13,7 @@ GRID_IN(rg32f, 0, velocity);
 GRID_IN(rgba32f, 1, phi);
 layout(rg32f, binding = 2) writeonly uniform image2D result;
 uniform float factor;
+#define PHI_TILE SAMPLED
 #include "fluid/phi_gradient.glsl"
 #if FORCED
 GRID_IN(rg32f, 4, acceleration);
@@ -72,6 +73,9 @@ void main() {
 }
 #else
 void main() {
+#if PHI_TILE
+    takePhi();
+#endif
     FOR_EACH_TEXEL(texel)
         imageStore(result, texel, vec4(faceValues(texel - 1), 0, 0));
 #if REFLECTS || AVERAGES

@@ -20,11 +20,30 @@ GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 //     22        one of its sides is an outflow, through which fluid may come back
 GRID_IN(r32f, 5, links);
 const uint freeLinks = 0x1FFu;
-uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
-bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
-
 // The cell that contains a point of the domain.
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
+uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
+bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
+// What a GPU knows of a path without reading links: how many cells around its beginning are free, and whether `reach` around its
+// middle are.
+#if SAMPLED
+float freeRound = 0.0;
+bool middleIsFree = false;
+void beginPathsAt(ivec2 texel) {
+    middleIsFree = isPlain(texel);
+    freeRound = middleIsFree ? 7.0 : 0.0;
+}
+void setMiddle(vec2 half_) { middleIsFree = max(abs(half_.x), abs(half_.y)) + 1.0 + reach <= freeRound; }
+#else
+const float freeRound = 0.0;
+const bool middleIsFree = false;
+#define beginPathsAt(texel)
+#define setMiddle(half_)
+#endif
+uint linksOfMiddle(vec2 place) {
+    if (middleIsFree) return freeLinks | uint(reach) << 18;
+    return linksOf(cellOf(place));
+}
 
 // `way` to a cell of the domain may cross a periodic side; cells farther away than neighbours count
 // as linked.
@@ -82,7 +101,7 @@ float sampleV(GRID g, vec2 place, uint here) {
 // The carrier at a point, in cells per second.
 vec2 carried(vec2 place) {
 #if OBSTACLES && !PLAIN
-    const uint here = linksOf(cellOf(place));
+    const uint here = linksOfMiddle(place);
 #else
     const uint here = freeLinks;
 #endif
@@ -108,11 +127,16 @@ struct Reached {
 
 // From `from` over `way` cells in a straight line, up to the first wall.
 Reached untilWall(vec2 from, vec2 way) {
-#if OBSTACLES
-    ivec2 cell = cellOf(inside(from));
-    uint here = linksOf(cell);
     const float length_ = max(abs(way.x), abs(way.y));
-    const float room = float(here >> 18 & 15u) - length_;
+    float room = freeRound - length_;
+#if OBSTACLES
+    ivec2 cell = ivec2(0);
+    uint here = freeLinks;
+    if (freeRound == 0.0 || room < reach) {
+        cell = cellOf(inside(from));
+        here = linksOf(cell);
+        room = float(here >> 18 & 15u) - length_;
+    }
     const bool isFree = room >= 2.0;
     // Half a cell at a time; paths of more than 128 of these take longer strides.
     const int strides = int(clamp(ceil(2.0 * length_), 1.0, 128.0));
@@ -140,9 +164,11 @@ Reached untilWall(vec2 from, vec2 way) {
 #endif
     return Reached(inside(reached), isFree ? freeLinks : here, room);
 #else
+    if (freeRound == 0.0 || room < reach) room = float(linksOf(cellOf(inside(from))) >> 18 & 15u) - length_;
     const vec2 reached = inside(from + way);
-    const float room = float(linksOf(cellOf(inside(from))) >> 18 & 15u) - max(abs(way.x), abs(way.y));
-    return Reached(reached, linksOf(cellOf(reached)), room);
+    uint here = freeLinks;
+    if (room < 2.0) here = linksOf(cellOf(reached));
+    return Reached(reached, here, room);
 #endif
 }
 
@@ -171,6 +197,8 @@ void noteColumn(int entry) {
 // The position `dt` earlier (dt < 0: later) of what is at `place` now, where the carrier is `first`; all in
 // cells.
 Reached departure(vec2 place, vec2 first, float dt) {
-    return untilWall(place, -dt * CARRIED(inside(place - 0.5 * dt * first)));
+    const vec2 half_ = 0.5 * dt * first;
+    setMiddle(half_);
+    return untilWall(place, -dt * CARRIED(inside(place - half_)));
 }
 #endif
