@@ -1,7 +1,6 @@
 // Purpose: the gradient of phi = dt p [m^2/s] at faces [m/s]. The kernel declares GRID_IN(rgba32f, ..., phi), four
 // cells per texel. Behind an open side phi is mirrored with opposite sign, so that it vanishes on the face.
-// With SAMPLED main() may begin with takePhi(): a texel of four values takes a texture unit four times as long as one value, and
-// would be read for each of them.
+// PHI_TILE 1: main() begins with takePhi(), so that texels of four values are read once by a workgroup and not for each value.
 float phiOf(ivec2 cell) { return at(phi, ivec2(cell.x >> 2, cell.y))[cell.x & 3]; }
 #if PHI_TILE
 // Cells of the workgroup's texels and those to their left and below.

@@ -1,6 +1,10 @@
 // Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
+// STAGE (0): of advection, as in advect.comp.
 // REACH (2): from the end of a path, what is read lies so many cells away, less one.
 // CARRIED (carried): the velocity that paths follow in their middle.
+#ifndef STAGE
+#define STAGE 0
+#endif
 #ifndef REACH
 #define REACH 2.0
 #endif
@@ -25,13 +29,15 @@ ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1
 uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
 bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
 // What a GPU knows of a path without reading links: how many cells around its beginning are free, and whether `reach` around its
-// middle are.
+// middle are. Not for polynomials, whose kernel then has more registers and is slower.
 #if SAMPLED
 float freeRound = 0.0;
 bool middleIsFree = false;
 void beginPathsAt(ivec2 texel) {
+#if STAGE != 2
     middleIsFree = isPlain(texel);
     freeRound = middleIsFree ? 7.0 : 0.0;
+#endif
 }
 void setMiddle(vec2 half_) { middleIsFree = max(abs(half_.x), abs(half_.y)) + 1.0 + reach <= freeRound; }
 #else
