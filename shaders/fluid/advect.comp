@@ -105,8 +105,8 @@ ivec2 faceFor(int k, ivec2 f, float open) {
     const ivec2 e = k == 0 ? ivec2(0, 1) : ivec2(1, 0);
     const ivec2 before = k == 0 ? faceOfU(f - e) : faceOfV(f - e), after = k == 0 ? faceOfU(f + e) : faceOfV(f + e);
     const float openBefore = at(faces, before + 1)[k], openAfter = at(faces, after + 1)[k];
-    if (openBefore > max(open, openAfter)) return before;
-    return openAfter > max(open, openBefore) ? after : f;
+    if (openBefore > open && openBefore >= openAfter) return before;
+    return openAfter > open ? after : f;
 }
 #define FACE_FOR(k, f, open) faceFor(k, f, open)
 #endif

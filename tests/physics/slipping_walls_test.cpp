@@ -24,21 +24,36 @@ ordered_json stream(int n, double cellsEach, const char* scheme) {
     return scene;
 }
 
-/// Faces that are open by a few hundredths have a flux too small for the projection to hold them:
-/// they must not be pushed on and on.
+/// A vortex and a splinter of a wall, less than a cell wide.
+ordered_json splinter(const char* scheme) {
+    constexpr int n = 48;
+    ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {n, n}}}}};
+    scene["walls"] = {
+        {{"shape", "polygon"},
+         {"points", {{0.846, 0.491}, {0.678, 0.446}, {0.807, 0.416}, {0.832, 0.442}}}}};
+    scene["parameters"] = {{"dt", 1.0 / n}, {"viscosity", 0}, {"advection", scheme}};
+    scene["initial"] = {{"u", "sin(2*pi*x)*cos(2*pi*y)"}, {"v", "-cos(2*pi*x)*sin(2*pi*y)"}};
+    return scene;
+}
+
+/// Faces that walls nearly close have a flux too small for the projection to hold them: they must
+/// not be pushed on and on.
 TEST_F(SlippingWalls, NothingGrowsBesideThem) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
-        SCOPED_TRACE(scheme);
-        FlowTank tank(context(), stream(64, 4, scheme));
-        tank.steps(120);
-        double fastest = 0, energy = 1, rise = 0;
-        for (const auto& report : tank.reports()) {
-            fastest = std::max(fastest, report.value("speed"));
-            rise = std::max(rise, report.value("energy") / energy - 1);
-            energy = report.value("energy");
+        for (const auto& scene : {stream(64, 4, scheme), splinter(scheme)}) {
+            SCOPED_TRACE(fmt::format("{}, {}", scheme, scene["walls"][0]["shape"].dump()));
+            FlowTank tank(context(), scene);
+            tank.steps(200);
+            double fastest = 0, energy = 1, rise = 0;
+            for (const auto& report : tank.reports()) {
+                fastest = std::max(fastest, report.value("speed"));
+                rise = std::max(rise, report.value("energy") / energy - 1);
+                energy = report.value("energy");
+            }
+            // Past a disc in the open it is twice the stream's, round an edge any.
+            EXPECT_LT(fastest, scene["walls"][0]["shape"] == "circle" ? 4 : 10);
+            EXPECT_LT(rise, 0.01);
         }
-        EXPECT_LT(fastest, 4);  // past a disc in the open twice the stream's
-        EXPECT_LT(rise, 0.01);
     }
 }
 
