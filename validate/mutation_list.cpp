@@ -146,7 +146,7 @@ const std::vector<Mutation>& mutations() {
          R"(own + (wallSpeed(axis, f, e, way) - own))",
          {"fluid/cylinder-array"}},
         {"advection-midpoint", "fluid/trace.glsl",
-         R"(untilWall(place, -dt * CARRIED(inside(place - half_))))",
+         R"(untilWall(place, -dt * CARRIED(inside(place - back))))",
          R"(untilWall(place, -dt * CARRIED(inside(place))))",
          {"fluid/taylor-green-moving", "fluid/taylor-green-sides", "fluid/dye-disc"}},
         {"advection-midpoint-plain", "fluid/trace.glsl",

@@ -203,8 +203,8 @@ void noteColumn(int entry) {
 // The position `dt` earlier (dt < 0: later) of what is at `place` now, where the carrier is `first`; all in
 // cells.
 Reached departure(vec2 place, vec2 first, float dt) {
-    const vec2 half_ = 0.5 * dt * first;
-    setMiddle(half_);
-    return untilWall(place, -dt * CARRIED(inside(place - half_)));
+    const vec2 back = 0.5 * dt * first;
+    setMiddle(back);
+    return untilWall(place, -dt * CARRIED(inside(place - back)));
 }
 #endif
