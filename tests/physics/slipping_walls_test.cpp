@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 #include "tests/physics/support/tank.hpp"
 
@@ -53,6 +54,63 @@ TEST_F(SlippingWalls, NothingGrowsBesideThem) {
             // Past a disc in the open it is twice the stream's, round an edge any.
             EXPECT_LT(fastest, scene["walls"][0]["shape"] == "circle" ? 4 : 10);
             EXPECT_LT(rise, 0.01);
+        }
+    }
+}
+
+/// Numbers that are the same everywhere.
+class Draw {
+  public:
+    explicit Draw(unsigned seed) : next_(seed) {}
+    double between(double low, double high) {
+        return low + (high - low) * static_cast<double>(next_() - 1) / 2147483646;
+    }
+
+  private:
+    std::minstd_rand next_;
+};
+
+/// One to five walls of any size and shape in a box or a stream.
+ordered_json anyFlow(unsigned seed, const char* scheme) {
+    Draw draw(seed);
+    constexpr int n = 48;
+    ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {n, n}}}}};
+    const double cellsEach = draw.between(0.5, 4);
+    const bool streams = draw.between(0, 1) < 0.5;
+    for (const char* side : {"left", "right"})
+        scene["boundaries"][side]["type"] = streams ? "periodic" : "free-slip";
+    scene["parameters"] = {{"dt", cellsEach / n}, {"viscosity", 0}, {"advection", scheme}};
+    scene["initial"] = {{"u", streams ? "1" : "sin(2*pi*x)*cos(2*pi*y)"},
+                        {"v", streams ? "0" : "-cos(2*pi*x)*sin(2*pi*y)"}};
+    const double walls = draw.between(1, 5);
+    for (int k = 0; k < walls; ++k) {
+        const double x = draw.between(0.15, 0.85), y = draw.between(0.15, 0.85),
+                     width = draw.between(0.02, 0.3), shape = draw.between(0, 3);
+        const double angle = draw.between(0, 90);
+        if (shape < 2) {
+            scene["walls"].push_back({{"shape", shape < 1 ? "ellipse" : "rectangle"},
+                                      {"center", {x, y}},
+                                      {"size", {width, draw.between(0.02, 0.3)}},
+                                      {"angle", angle}});
+        } else {
+            scene["walls"].push_back({{"shape", "line"},
+                                      {"points", {{x, y}, {0.9 * x, y + 0.4 * width}}},
+                                      {"width", draw.between(0.005, 0.06)}});
+        }
+    }
+    return scene;
+}
+
+TEST_F(SlippingWalls, NothingGrowsAmongAnyWalls) {
+    for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
+        for (unsigned seed = 1; seed <= 8; ++seed) {
+            SCOPED_TRACE(fmt::format("{}, {}", scheme, anyFlow(seed, scheme).dump()));
+            FlowTank tank(context(), anyFlow(seed, scheme));
+            tank.steps(150);
+            for (const auto& report : tank.reports()) {
+                ASSERT_LT(report.value("energy"), 1) << report.step;
+                ASSERT_LT(report.value("speed"), 40) << report.step;  // in the narrowest gaps
+            }
         }
     }
 }
