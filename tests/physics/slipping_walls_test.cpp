@@ -103,10 +103,10 @@ ordered_json anyFlow(unsigned seed, const char* scheme) {
 
 TEST_F(SlippingWalls, NothingGrowsAmongAnyWalls) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
-        for (unsigned seed = 1; seed <= 8; ++seed) {
+        for (const unsigned seed : {2, 9, 13, 21}) {  // flows of the second and third grew
             SCOPED_TRACE(fmt::format("{}, {}", scheme, anyFlow(seed, scheme).dump()));
             FlowTank tank(context(), anyFlow(seed, scheme));
-            tank.steps(150);
+            tank.steps(200);
             for (const auto& report : tank.reports()) {
                 ASSERT_LT(report.value("energy"), 1) << report.step;
                 ASSERT_LT(report.value("speed"), 40) << report.step;  // in the narrowest gaps
