@@ -88,7 +88,7 @@ Round gather(GRID g, Reached from) {
     r.base = ivec2(base), r.counts = bvec4(true);
 #endif
 #if SAMPLED
-    if (from.here == freeLinks) {
+    if (from.here == freeLinks) {  // nothing to ask of any of the four
         for (int k = 0; k < 4; ++k) {
             r.value[k] = valueIn(g, wrapped(ivec2(base) + ivec2(k & 1, k >> 1)));
             r.weight[k] = weights[k];

@@ -103,7 +103,7 @@ vec2 carriedSharply(vec2 place) {
     const uint here = freeLinks;
     const float room = reach;
 #else
-    const uint links_ = linksOfMiddle(place);
+    const uint links_ = linksOf(cellOf(place));
     const uint here = OBSTACLES == 1 ? links_ : freeLinks;
     const float room = float(links_ >> 18 & 15u);
 #endif

@@ -28,16 +28,14 @@ const uint freeLinks = 0x1FFu;
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
 uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
 bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
-// What a GPU knows of a path without reading links: how many cells around its beginning are free, and whether `reach` around its
-// middle are. Not for polynomials, whose kernel then has more registers and is slower.
-#if SAMPLED
+// What a GPU knows of a path without reading links: how many cells around its beginning are free, and whether its middle lies
+// among them. Not for polynomials, whose kernel then has more registers and is slower.
+#if SAMPLED && STAGE != 2
 float freeRound = 0.0;
 bool middleIsFree = false;
 void beginPathsAt(ivec2 texel) {
-#if STAGE != 2
     middleIsFree = isPlain(texel);
     freeRound = middleIsFree ? 7.0 : 0.0;
-#endif
 }
 void setMiddle(vec2 half_) { middleIsFree = max(abs(half_.x), abs(half_.y)) + 1.0 + reach <= freeRound; }
 #else
@@ -46,10 +44,7 @@ const bool middleIsFree = false;
 #define beginPathsAt(texel)
 #define setMiddle(half_)
 #endif
-uint linksOfMiddle(vec2 place) {
-    if (middleIsFree) return freeLinks | uint(reach) << 18;
-    return linksOf(cellOf(place));
-}
+uint linksOfMiddle(vec2 place) { return middleIsFree ? freeLinks : linksOf(cellOf(place)); }
 
 // `way` to a cell of the domain may cross a periodic side; cells farther away than neighbours count
 // as linked.
