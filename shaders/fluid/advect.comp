@@ -34,9 +34,12 @@ float limited(float predictedHere, float here, float back, vec4 round) {
     return clamp(predictedHere + 0.5 * (here - back), low, high);
 }
 
+vec2 placeU(ivec2 f) { return vec2(f) + vec2(0.0, 0.5); }
+vec2 placeV(ivec2 f) { return vec2(f) + vec2(0.5, 0.0); }
+
 // `first`: the carrier on the face.
 float valueU(ivec2 f, vec2 first) {
-    const vec2 place = vec2(f) + vec2(0.0, 0.5);
+    const vec2 place = placeU(f);
     const Reached from = departure(place, first, dt);
     const Spot spot = spotU(from.place);
     const vec4 round = roundU(field, spot, from.here);
@@ -51,7 +54,7 @@ float valueU(ivec2 f, vec2 first) {
 #endif
 }
 float valueV(ivec2 f, vec2 first) {
-    const vec2 place = vec2(f) + vec2(0.5, 0.0);
+    const vec2 place = placeV(f);
     const Reached from = departure(place, first, dt);
     const Spot spot = spotV(from.place);
     const vec4 round = roundV(field, spot, from.here);
@@ -88,20 +91,26 @@ void main() {
     END_COLUMN
 }
 #else
-float valueU(ivec2 f) {
-    return valueU(f, carriedAtU(at(carrier, f + 1).xy, at(carrier, f + ivec2(0, 1)).xy,
-                                at(carrier, f + ivec2(1, 2)).xy, at(carrier, f + ivec2(0, 2)).xy));
+vec2 carriedAtU(ivec2 f) {
+    return carriedAtU(at(carrier, f + 1).xy, at(carrier, f + ivec2(0, 1)).xy, at(carrier, f + ivec2(1, 2)).xy,
+                      at(carrier, f + ivec2(0, 2)).xy);
 }
-float valueV(ivec2 f) {
-    return valueV(f, carriedAtV(at(carrier, f + 1).xy, at(carrier, f + ivec2(1, 0)).xy,
-                                at(carrier, f + ivec2(2, 1)).xy, at(carrier, f + ivec2(2, 0)).xy));
+vec2 carriedAtV(ivec2 f) {
+    return carriedAtV(at(carrier, f + 1).xy, at(carrier, f + ivec2(1, 0)).xy, at(carrier, f + ivec2(2, 1)).xy,
+                      at(carrier, f + ivec2(2, 0)).xy);
 }
+float valueU(ivec2 f) { return valueU(f, carriedAtU(f)); }
+float valueV(ivec2 f) { return valueV(f, carriedAtV(f)); }
 #if STAGE == 2 && OBSTACLES
-// Without viscosity a face less than half open has the value of the one beside it that is more open. Paths to it often end at
-// a wall at once; then nothing takes away what pressure adds to it, step by step, and its flux is too small for the projection
-// to hold it.
+// Without viscosity a face less than a fifth open, or less than half open with a path that a wall stops, has the value of the
+// one beside it that is more open: nothing would take away what pressure adds to it, step by step, and its flux is too small
+// for the projection to hold it.
 ivec2 faceFor(int k, ivec2 f, float open) {
     if (!slips || open >= 0.5) return f;
+    if (open >= 0.2) {
+        const vec2 place = k == 0 ? placeU(f) : placeV(f);
+        if (departure(place, k == 0 ? carriedAtU(f) : carriedAtV(f), dt).whole) return f;
+    }
     const ivec2 e = k == 0 ? ivec2(0, 1) : ivec2(1, 0);
     const ivec2 before = k == 0 ? faceOfU(f - e) : faceOfV(f - e), after = k == 0 ? faceOfU(f + e) : faceOfV(f + e);
     const float openBefore = at(faces, before + 1)[k], openAfter = at(faces, after + 1)[k];

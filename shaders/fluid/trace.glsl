@@ -124,6 +124,7 @@ struct Reached {
     vec2 place;
     uint here;   // links of its cell
     float room;  // cells around it that are free, at least
+    bool whole;  // no wall has stopped the path
 };
 
 // From `from` over `way` cells in a straight line, up to the first wall.
@@ -163,13 +164,13 @@ Reached untilWall(vec2 from, vec2 way) {
         here = linksOf(cell);
     }
 #endif
-    return Reached(inside(reached), isFree ? freeLinks : here, room);
+    return Reached(inside(reached), isFree ? freeLinks : here, room, reached == from + way);
 #else
     if (freeRound == 0.0 || room < reach) room = float(linksOf(cellOf(inside(from))) >> 18 & 15u) - length_;
     const vec2 reached = inside(from + way);
     uint here = freeLinks;
     if (room < 2.0) here = linksOf(cellOf(reached));
-    return Reached(reached, here, room);
+    return Reached(reached, here, room, true);
 #endif
 }
 
@@ -182,7 +183,7 @@ Reached departure(vec2 place, vec2 first, float dt) {
     const vec2 way = -dt * CARRIED(place - half_);
     const vec2 most = max(abs(half_), abs(way));
     stays = stays && max(most.x, most.y) + reach <= blockFree;
-    return Reached(place + way, freeLinks, reach);
+    return Reached(place + way, freeLinks, reach, true);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
 // Paths that move leave blocks around which no more is free than is read at their ends.
