@@ -37,6 +37,16 @@ float limited(float predictedHere, float here, float back, vec4 round) {
 vec2 placeU(ivec2 f) { return vec2(f) + vec2(0.0, 0.5); }
 vec2 placeV(ivec2 f) { return vec2(f) + vec2(0.5, 0.0); }
 
+#if STAGE == 2
+float atEnd(int k, vec4 round, Spot spot, Reached from) {
+#if OBSTACLES && !PLAIN
+    // At a wall polynomials continue what slips along it, and would carry more than there is.
+    if (slips && !from.whole) return bilinear(round, spot.part);
+#endif
+    return quintic(k, round, spot, from.room);
+}
+#endif
+
 // `first`: the carrier on the face.
 float valueU(ivec2 f, vec2 first) {
     const vec2 place = placeU(f);
@@ -44,7 +54,7 @@ float valueU(ivec2 f, vec2 first) {
     const Spot spot = spotU(from.place);
     const vec4 round = roundU(field, spot, from.here);
 #if STAGE == 2
-    return quintic(0, round, spot, from.room);
+    return atEnd(0, round, spot, from);
 #elif STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).x, at(field, f + 1).x, sampleU(predicted, to.place, to.here),
@@ -59,7 +69,7 @@ float valueV(ivec2 f, vec2 first) {
     const Spot spot = spotV(from.place);
     const vec4 round = roundV(field, spot, from.here);
 #if STAGE == 2
-    return quintic(1, round, spot, from.room);
+    return atEnd(1, round, spot, from);
 #elif STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).y, at(field, f + 1).y, sampleV(predicted, to.place, to.here),

@@ -13,15 +13,20 @@ uniform bool gridBarrierTrial;  // whether the launch only tries the barrier
 shared bool gridBarrierMet;
 const uint gridBarrierLooks = 50000u;  // some 20 ms
 
-// `round` counts from 1 in each launch. False if workgroups have not come: the launch must end.
-bool gridBarrier(uint round) {
+// gridBarrier() in two, for what may be done while others come.
+void gridArrive() {
     // What the workgroup has written goes to all others by one fence, not by one in each subgroup.
     groupMemoryBarrier();
     barrier();
     if (gl_LocalInvocationIndex == 0u) {
         memoryBarrierBuffer();
-        const uint all = round * gl_NumWorkGroups.x * gl_NumWorkGroups.y;
         atomicAdd(gridBarrierArrived[gridBarrierTurn], 1u);
+    }
+}
+// `round` counts from 1 in each launch. False if workgroups have not come: the launch must end.
+bool gridAwait(uint round) {
+    if (gl_LocalInvocationIndex == 0u) {
+        const uint all = round * gl_NumWorkGroups.x * gl_NumWorkGroups.y;
         uint looks = 0u;
         while (gridBarrierArrived[gridBarrierTurn] < all && looks < gridBarrierLooks) ++looks;
         gridBarrierMet = looks < gridBarrierLooks;
@@ -30,6 +35,10 @@ bool gridBarrier(uint round) {
     // No fence here: what is `coherent` is read where all see it. It would cost 0.4 us.
     barrier();
     return gridBarrierMet;
+}
+bool gridBarrier(uint round) {
+    gridArrive();
+    return gridAwait(round);
 }
 #define BEGIN_GRID_BARRIER                                                                         \
     if (gl_GlobalInvocationID == uvec3(0)) gridBarrierArrived[1 - gridBarrierTurn] = 0u;           \

@@ -4,7 +4,7 @@
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.
 // x is brought up to date in every second iteration, by the workgroups that wait for the bottom, and at the end.
-// Values live as short as can be: 1024 invocations have 64 registers each, and the order of two stores was 6 % of a solve.
+// What counts is instructions, and registers: 768 invocations have 80 each, of 1024 with 64 a dozen values are in memory.
 // Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
 // <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
 // mg_bottom_texels.glsl and mg_sums.glsl.
@@ -33,7 +33,7 @@ uniform vec2 tolerances;
 uniform float inverseCount;  // as in mg_in_solve.glsl
 uniform float stiffness;
 #define BOTTOM_WEIGHTS 9
-#define VALUES max(GROUP_SIZE, TEXELS + BELOW)
+#define VALUES max(GROUP_SIZE + 2 * WIDTH, TEXELS + BELOW)
 #include "linalg/mg_bottom_texels.glsl"
 #pragma optionNV(unroll none)
 #include "linalg/mg_sums.glsl"
@@ -45,13 +45,18 @@ uniform float stiffness;
 
 uint meetings = 0u;
 bool together = true;  // else the launch ends
-void meet() {
-    if (together) together = gridBarrier(++meetings);
+// What is done between arrive() and await() is done while others come.
+void arrive() {
+    if (together) gridArrive();
+}
+void await() {
+    if (together) together = gridAwait(++meetings);
 }
 
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
-vec4 maskedTo(Grid g, Texel c, vec4 value) {
-    return mix(vec4(0), value, lessThan(4 * c.x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
+// What fills up a row is 0 and stays so.
+vec4 maskedTo(Grid g, int x, vec4 value) {
+    return mix(vec4(0), value, lessThan(4 * x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
 }
 int oddFirst(int iteration, Grid g) {
     return (iteration & 1) * g.texels.x * g.texels.y;
@@ -60,24 +65,21 @@ int oddFirst(int iteration, Grid g) {
 // What the way down of the finest level reads beside the weights: before the first iteration b and x, else r, u and the
 // direction before.
 struct Loaded {
-    vec4 w, before;
+    vec4 r, w, before;
 };
-Loaded load(inout Texel c, Grid g, int iteration) {
-    const ivec2 t = ivec2(c.x, c.y);
-    Loaded l = Loaded(vec4(0), vec4(0));
-    vec4 r = vec4(0);
-    if (isIn(c, g)) {
+Loaded load(ivec2 t, Grid g, int iteration) {
+    Loaded l = Loaded(vec4(0), vec4(0), vec4(0));
+    if (isIn(t, g.texels)) {
         if (iteration == 0) {
-            r = fetch(rhs, t);
+            l.r = maskedTo(g, t.x, fetch(rhs, t));
             l.w = imageLoad(solution, t);
         } else {
-            const int i = indexOf(c, g), before = oddFirst(iteration - 1, g) + i;
-            r = residuals[before];
+            const int i = indexOf(t, g), before = oddFirst(iteration - 1, g) + i;
+            l.r = residuals[before];
             l.w = preconditioned[i];
             if (iteration > 1) l.before = directions[before];  // or it is of an earlier solve
         }
     }
-    setRhs(c, r);
     return l;
 }
 
@@ -107,13 +109,13 @@ void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, 
     c.red.rhs -= drift * vec2(greaterThan(c.red.inverse, vec2(0)));
     c.black.rhs -= drift * vec2(greaterThan(c.black.inverse, vec2(0)));
     if (c.mine && iteration == 0) {
-        const vec4 b = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+        const vec4 b = woven(c, c.red.rhs, c.black.rhs);
         sum.z += dot(b, b);
     }
     c.red.rhs -= alpha * stiffness * stiffnessTimes(c, c.red, BLACK, red, black);
     c.black.rhs -= alpha * stiffness * stiffnessTimes(c, c.black, RED, black, red);
     if (c.mine) {
-        const vec4 r = maskedTo(g, c, woven(c, c.red.rhs, c.black.rhs));
+        const vec4 r = woven(c, c.red.rhs, c.black.rhs);
         residuals[i] = r;
         sum.xw += vec2(dot(r, r), dot(r, vec4(1)));
     }
@@ -142,12 +144,12 @@ void updateSolution(int done, Scalars last) {
 // `last`: of the iteration before that, then of that one. Returns `running`, or how the solve has ended.
 uint finishIteration(int iteration, Texel c, inout Scalars last) {
     const Grid g = grids[0];
-    const int tiles = countOf(g, haloOf(0));
     vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
     if (iteration == 0) {
         for (int i = int(gl_LocalInvocationIndex); i < count; i += GROUP_SIZE) share.w += sumsOfRhs[i];
     }
-    Loaded l = load(c, g, iteration);  // waited for together
+    Loaded l = load(placeOf(c), g, iteration);  // waited for together
+    setRhs(c, l.r);
     const vec4 all = groupSum(share);
     float factor = 0.0, alpha = 1.0;
     if (iteration > 0) {
@@ -170,10 +172,11 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
         last = Scalars(all.x, curvature, alpha, last.alpha);
     }
     vec4 sum = vec4(0);
-    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
+    for (int turn = 0; tileOfTurn(turn) < g.count; ++turn) {
         if (turn > 0) {
+            l = load(placeInTile(g, tileOfTurn(turn), haloOf(0)), g, iteration);  // before the weights
             c = texelOfTurn(0, turn);
-            l = load(c, g, iteration);
+            setRhs(c, l.r);
             barrier();
         }
         descendFinest(c, l, iteration, factor, alpha, all.w * inverseCount, sum);
@@ -182,15 +185,22 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
     return running;
 }
 
+vec4 residualOf(ivec2 t, Grid g, int iteration) {
+    return isIn(t, g.texels) ? residuals[oddFirst(iteration, g) + indexOf(t, g)] : vec4(0);
+}
 // The way up of the finest level: u, and the sums that the next iteration begins with.
 void ascendFinest(int iteration, Texel c) {
     const Grid g = grids[0];
-    const int tiles = countOf(g, haloOf(0));
     vec4 sum = vec4(0);
-    for (int turn = 0; tileOfTurn(turn) < tiles; ++turn) {
-        if (turn > 0) c = texelOfTurn(0, turn);
-        const vec4 b = isIn(c, g) ? residuals[oddFirst(iteration, g) + indexOf(c, g)] : vec4(0);
-        const vec4 correction = correctionFrom(grids[1], c, g);
+    vec4 b = residualOf(placeOf(c), g, iteration);
+    vec4 correction = correctionFrom(grids[1], placeOf(c), g);
+    for (int turn = 0; tileOfTurn(turn) < g.count; ++turn) {
+        if (turn > 0) {
+            const ivec2 t = placeInTile(g, tileOfTurn(turn), haloOf(0));
+            b = residualOf(t, g, iteration);
+            correction = correctionFrom(grids[1], t, g);
+            c = texelOfTurn(0, turn);
+        }
         setRhs(c, b);
         if (c.mine) sum.w += dot(b, vec4(1));
         if (turn > 0) barrier();
@@ -198,7 +208,7 @@ void ascendFinest(int iteration, Texel c) {
         sweepUp(c, correction, red, black);
         publish(RED, c, red);
         if (c.mine) {
-            preconditioned[indexOf(c, g)] = maskedTo(g, c, woven(c, red, black));
+            preconditioned[indexOf(c, g)] = woven(c, red, black);
             // Over faces, each once, as squares: rounding cannot make it negative. Values behind sides are 0.
             const Around ofRed = aroundInTile(c, c.red, BLACK, black),
                          ofBlack = aroundInTile(c, c.black, RED, red);
@@ -231,8 +241,9 @@ void coarseCycle(inout Texel c, int iteration, Scalars last) {
     for (int l = 1; l < bottom; ++l) {
         if (l > 1) takeRhs(c, grids[l]);
         goDown(l, c);
+        arrive();
         c = texelOfLevel(l + 1);
-        meet();
+        await();
     }
     if (gl_WorkGroupID.x == 0u) {
         const Grid g = grids[bottom];
@@ -242,13 +253,15 @@ void coarseCycle(inout Texel c, int iteration, Scalars last) {
     }
     if (iteration % 2 == 0) updateSolution(iteration, last);
     for (int l = bottom - 1; l > 0; --l) {
+        arrive();
         c = texelOfLevel(l);
-        meet();
+        await();
         takeRhs(c, grids[l]);
         goUp(l, c);
     }
+    arrive();
     c = texelOfTurn(0, 0);
-    meet();
+    await();
 }
 
 // After the residual's sums are known: `running`, or how the solve has ended.
@@ -269,6 +282,9 @@ void main() {
     }
     if (gl_LocalInvocationIndex < GRIDS)
         grids[gl_LocalInvocationIndex] = gridsOf[gl_LocalInvocationIndex];
+    // What lies beyond tiles is read and may be anything but NaN.
+    for (int i = int(gl_LocalInvocationIndex); i < VALUES; i += GROUP_SIZE)
+        values[RED][i] = values[BLACK][i] = vec2(0);
     barrier();
     takePlainTurns();
     if (gl_WorkGroupID.x == 0u) takeBottom(levelOf(grids[GRIDS - 1].cells, 0), bottomLevels);
@@ -285,8 +301,9 @@ void main() {
     for (int iteration = firstIteration; iteration < endIteration; ++iteration) {
         verdict = finishIteration(iteration, c, last);
         if (verdict != running) break;
+        arrive();
         c = texelOfLevel(1);
-        meet();
+        await();
         if (!together) break;
         const vec4 share = shareOf(OF_RESIDUAL);
         // Waited for together.
@@ -299,8 +316,9 @@ void main() {
         coarseCycle(c, iteration, last);
         ascendFinest(iteration, c);
         // The first tile again, or others have followed it.
+        arrive();
         c = texelOfTurn(0, 0);
-        meet();
+        await();
         if (!together) break;
     }
     if (isWriter()) {

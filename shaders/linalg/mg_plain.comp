@@ -3,7 +3,7 @@
 // Layout, GROUP_SIZE and GRIDS: mg_tiles.glsl.
 #version 450 core
 layout(local_size_x = GROUP_SIZE) in;
-#define VALUES GROUP_SIZE
+#define VALUES (GROUP_SIZE + 2 * WIDTH)
 #include "linalg/mg_halves.glsl"
 #include "linalg/mg_tiles.glsl"
 shared uint others;  // invocations that have found other weights
@@ -14,8 +14,7 @@ bool sameWeights(Half a, Half b) {
 
 void main() {
     int l = 0, n = int(gl_WorkGroupID.x);
-    for (; l + 2 < GRIDS && n >= countOf(gridsOf[l], haloOf(l)); ++l)
-        n -= countOf(gridsOf[l], haloOf(l));
+    for (; l + 2 < GRIDS && n >= gridsOf[l].count; ++l) n -= gridsOf[l].count;
     if (gl_LocalInvocationIndex == 0u) others = 0u;
     barrier();
     const Grid g = gridsOf[l];

@@ -37,11 +37,13 @@ vec4 groupSum(vec4 v) {
 #else
     values[0][i] = v.xy, values[1][i] = v.zw;
     barrier();
-    for (uint half_ = GROUP_SIZE / 2; half_ > 0u; half_ >>= 1) {
-        if (i < half_) {
+    for (uint left = GROUP_SIZE; left > 1u;) {
+        const uint half_ = (left + 1u) / 2u;
+        if (i + half_ < left) {
             values[0][i] += values[0][i + half_];
             values[1][i] += values[1][i + half_];
         }
+        left = half_;
         barrier();
     }
     const vec4 sum = vec4(values[0][0], values[1][0]);

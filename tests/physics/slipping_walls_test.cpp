@@ -25,15 +25,16 @@ ordered_json stream(int n, double cellsEach, const char* scheme) {
     return scene;
 }
 
-/// A vortex and a splinter of a wall, less than a cell wide.
-ordered_json splinter(const char* scheme) {
+/// Four vortices so strong and a splinter of a wall, less than a cell wide.
+ordered_json splinter(const char* scheme, double strength) {
     constexpr int n = 48;
     ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {n, n}}}}};
     scene["walls"] = {
         {{"shape", "polygon"},
          {"points", {{0.846, 0.491}, {0.678, 0.446}, {0.807, 0.416}, {0.832, 0.442}}}}};
     scene["parameters"] = {{"dt", 1.0 / n}, {"viscosity", 0}, {"advection", scheme}};
-    scene["initial"] = {{"u", "sin(2*pi*x)*cos(2*pi*y)"}, {"v", "-cos(2*pi*x)*sin(2*pi*y)"}};
+    scene["initial"] = {{"u", fmt::format("{}*sin(2*pi*x)*cos(2*pi*y)", strength)},
+                        {"v", fmt::format("-{}*cos(2*pi*x)*sin(2*pi*y)", strength)}};
     return scene;
 }
 
@@ -41,19 +42,33 @@ ordered_json splinter(const char* scheme) {
 /// not be pushed on and on.
 TEST_F(SlippingWalls, NothingGrowsBesideThem) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
-        for (const auto& scene : {stream(64, 4, scheme), splinter(scheme)}) {
-            SCOPED_TRACE(fmt::format("{}, {}", scheme, scene["walls"][0]["shape"].dump()));
-            FlowTank tank(context(), scene);
-            tank.steps(200);
-            double fastest = 0, energy = 1, rise = 0;
-            for (const auto& report : tank.reports()) {
+        FlowTank tank(context(), stream(64, 4, scheme));
+        tank.steps(200);
+        double energy = 1;
+        for (const auto& report : tank.reports()) {
+            EXPECT_LT(report.value("speed"), 4)
+                << report.step;  // in the open it is twice the stream's
+            EXPECT_LT(report.value("energy"), 1.01 * energy) << report.step;
+            energy = report.value("energy");
+        }
+    }
+}
+
+/// Where a path ends at a wall nothing may come out of what lies behind it. A flow round a tip is
+/// chaotic, and so there are some: on different devices they are different ones, too.
+TEST_F(SlippingWalls, NothingGrowsAtATip) {
+    for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
+        for (const double strength : {1.0, 1.00001, 1.002}) {
+            SCOPED_TRACE(fmt::format("{}, {}", scheme, strength));
+            FlowTank tank(context(), splinter(scheme, strength));
+            tank.steps(300);
+            double fastest = 0;
+            for (const auto& report : tank.reports())
                 fastest = std::max(fastest, report.value("speed"));
-                rise = std::max(rise, report.value("energy") / energy - 1);
-                energy = report.value("energy");
-            }
-            // Past a disc in the open it is twice the stream's, round an edge any.
-            EXPECT_LT(fastest, scene["walls"][0]["shape"] == "circle" ? 4 : 10);
-            EXPECT_LT(rise, 0.01);
+            EXPECT_LT(fastest, 6);
+            const double left =
+                tank.reports().back().value("energy") / tank.reports().front().value("energy");
+            EXPECT_LT(left, 0.7);
         }
     }
 }

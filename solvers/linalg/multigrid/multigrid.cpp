@@ -48,8 +48,10 @@ Multigrid::Multigrid(const Stencil& stencil, const Vector* mass, const PressureG
     levels_[0]->mass = mass;
     while (cellsOf(levels_.back()->stencil) > 1) addLevel(levels_.back()->stencil);
     const auto& limits = gl::Context::current().limits();
-    while (cellsOf(levels_[bottom_]->stencil) > largestBottom(tuning_) ||
-           sharedBytes(bottom_) > static_cast<std::size_t>(limits.sharedMemoryBytes)) {
+    while (
+        cellsOf(levels_[bottom_]->stencil) > largestBottom(tuning_) ||
+        (mayTakeOneLaunch() && texelsOf(levels_[bottom_]->stencil) > OneLaunchMultigrid::group) ||
+        sharedBytes(bottom_) > static_cast<std::size_t>(limits.sharedMemoryBytes)) {
         ++bottom_;
     }
     makeSetup();
@@ -94,6 +96,15 @@ std::vector<gl::Binding> Multigrid::with(const Level& level,
     bindings.push_back(level.stencil.edgesBinding(tuning_.sampled, filler));
     if (level.mass) bindings.push_back(tuning_.in(4, level.mass->texture()));
     return bindings;
+}
+
+bool Multigrid::mayTakeOneLaunch() const {
+    const auto& sides = levels_[0]->stencil.sides;
+    const bool periodic =
+        sides[0] == BoundaryCondition::periodic || sides[2] == BoundaryCondition::periodic;
+    // In software it is one workgroup alone, for tests.
+    return geometry_ && tuning_.fused && !periodic &&
+           (gl::GridBarrier::mostGroups() > 1 || gl::Context::current().software());
 }
 
 bool Multigrid::bottomByTexels(std::size_t first) const {

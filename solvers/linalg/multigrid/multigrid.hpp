@@ -151,6 +151,8 @@ class Multigrid : public FusedPreconditioner {
     void updateAggregates();
     /// Whether the levels from `first` on are processed by texels (mg_bottom_texels.comp), which is
     /// faster on GPUs where possible.
+    /// Whether solves may be one launch, for which the bottom has to be smaller.
+    bool mayTakeOneLaunch() const;
     bool bottomByTexels(std::size_t first) const;
     /// Of the kernel for the levels from `first` on.
     std::size_t sharedBytes(std::size_t first) const;

@@ -131,13 +131,9 @@ void Multigrid::prepareIterations() {
 }
 
 void Multigrid::makeOneLaunch() {
-    const auto& finest = levels_[0]->stencil;
-    const bool periodic = finest.sides[0] == BoundaryCondition::periodic ||
-                          finest.sides[2] == BoundaryCondition::periodic;
-    // One workgroup alone, as in software, is only for tests.
     const bool wanted = form_ == CgForm::persistent ||
                         (form_ == CgForm::fastest && gl::GridBarrier::mostGroups() > 1);
-    if (!wanted || periodic || !bottomByTexels(bottom_)) return;
+    if (!wanted || !mayTakeOneLaunch() || !bottomByTexels(bottom_)) return;
     OneLaunchMultigrid::Levels plan;
     for (std::size_t l = 0; l <= bottom_; ++l) {
         plan.stencils.push_back(levels_[l]->stencil);

@@ -13,15 +13,21 @@ namespace {
 // Of mg_persistent.comp.
 constexpr unsigned barrierBlock = 11;
 constexpr int storageBlocks = 12;
-constexpr int group = 1024;  // invocations, and so texels of a tile
-/// Tiles of a level, of 30 columns and 26 rows on the finest one, of 28 rows on others.
-int tilesOf(const Shape& shape, std::size_t level) {
-    return divideUp(shape.texelColumns(), 30) * divideUp(shape.rows(), level == 0 ? 26 : 28);
+constexpr int group = OneLaunchMultigrid::group;
+constexpr int tileWidth = 16;
+struct Tiles {
+    int columns, rows;
+    int count() const { return columns * rows; }
+};
+/// Of a level; a texel on either side and two or three rows of each are also others' own.
+Tiles tilesOf(const Shape& shape, std::size_t level) {
+    return {divideUp(shape.texelColumns(), tileWidth - 2),
+            divideUp(shape.rows(), group / tileWidth - (level == 0 ? 6 : 4))};
 }
 /// Of mg_tiles.glsl.
 struct Grid {
     std::array<int, 2> cells, texels;
-    int weights, rhs, correction, tiles;
+    int weights, rhs, correction, tiles, columns, count;
 };
 
 std::int64_t texelsIn(const Stencil& stencil) {
@@ -35,8 +41,8 @@ int iterationsPerLaunch(const Stencil& finest) {
 }
 
 int sharedBytes(const OneLaunchMultigrid::Levels& levels) {
-    const int values = std::max(group, levels.bottomTexels + levels.bottomBelow);
-    constexpr int plainTurns = 8;  // of a level
+    const int values = std::max(group + 2 * tileWidth, levels.bottomTexels + levels.bottomBelow);
+    constexpr int plainTurns = 32;  // bytes of a level
     return 16 * values + 72 * levels.bottomBelow + 16 * levels.bottomLevels +
            static_cast<int>((sizeof(Grid) + plainTurns) * levels.stencils.size()) + 16;
 }
@@ -68,12 +74,13 @@ OneLaunchMultigrid::OneLaunchMultigrid(const Levels& levels, const StencilTuning
     preconditioned_ = gl::Buffer(bytes, "cg preconditioned residual");
     placeLevels();
     const auto shape = finest.shape();
-    groups_ = std::min(gl::GridBarrier::mostGroups(), tilesOf(shape, 0));
+    groups_ = std::min(gl::GridBarrier::mostGroups(), tilesOf(shape, 0).count());
     sums_ = gl::Buffer(2 * 16 * static_cast<std::size_t>(groups_), "cg sums");
     kernel_ = gl::Kernel("linalg/mg_persistent.comp",
                          {{"SAMPLED", static_cast<int>(tuning_.sampled)},
                           {"SUBGROUPS", static_cast<int>(tuning_.subgroups)},
                           {"GROUP_SIZE", group},
+                          {"WIDTH", tileWidth},
                           {"GRIDS", static_cast<int>(levels_.stencils.size())},
                           {"TEXELS", levels_.bottomTexels},
                           {"BELOW", levels_.bottomBelow},
@@ -81,8 +88,9 @@ OneLaunchMultigrid::OneLaunchMultigrid(const Levels& levels, const StencilTuning
     kernel_.set("texels", std::array{shape.texelColumns(), shape.rows()})
         .set("bottomLevels", levels_.bottomLevels);
     findPlain_ =
-        gl::Kernel("linalg/mg_plain.comp",
-                   {{"GROUP_SIZE", group}, {"GRIDS", static_cast<int>(levels_.stencils.size())}});
+        gl::Kernel("linalg/mg_plain.comp", {{"GROUP_SIZE", group},
+                                            {"WIDTH", tileWidth},
+                                            {"GRIDS", static_cast<int>(levels_.stencils.size())}});
 }
 
 void OneLaunchMultigrid::setBox(const BoxWeights& box) {
@@ -102,8 +110,16 @@ void OneLaunchMultigrid::placeLevels() {
     for (std::size_t l = 0; l < levels_.stencils.size(); ++l) {
         const auto& stencil = levels_.stencils[l];
         const auto shape = stencil.shape();
-        Grid grid{{stencil.nx, stencil.ny}, {shape.texelColumns(), shape.rows()}, 0, 0, 0, tiles_};
-        if (l + 1 < levels_.stencils.size()) tiles_ += tilesOf(shape, l);
+        const auto tiles = tilesOf(shape, l);
+        Grid grid{{stencil.nx, stencil.ny},
+                  {shape.texelColumns(), shape.rows()},
+                  0,
+                  0,
+                  0,
+                  tiles_,
+                  tiles.columns,
+                  tiles.count()};
+        if (l + 1 < levels_.stencils.size()) tiles_ += tiles.count();
         if (l < levels_.weightsAt.size())
             grid.weights = static_cast<int>(levels_.weightsAt[l] / 16);
         if (l > 0) {

@@ -17,6 +17,8 @@ namespace seiche::linalg {
 /// ends by itself, so that nobody needs to know how many iterations a solve takes.
 class OneLaunchMultigrid {
   public:
+    /// Invocations of a workgroup, and so texels of a tile, and at most of the bottom.
+    static constexpr int group = 768;
     /// What it shares with its Multigrid. The buffers are not owned.
     struct Levels {
         std::vector<Stencil>
