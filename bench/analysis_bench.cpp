@@ -424,8 +424,7 @@ void analyses(const Progress& progress, const Progress& print, std::vector<int> 
         print(fmt::format("\n**{}**\n\n{}", title, rows));
     };
     section("Cost of pivoting (Galoppo et al. 2005, figure 8)", costOfPivoting(progress, sizes));
-    section("What caches serve (Galoppo et al. 2005, figure 12)",
-            cacheEfficiency(progress, sizes, copies));
+    section("What caches serve", cacheEfficiency(progress, sizes, copies));
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",
             ablation(progress, sizes));

@@ -7,7 +7,7 @@
 namespace seiche::bench {
 
 /// The papers' analyses repeated on this device, as the Markdown of docs/performance/analyses.md:
-/// what pivoting costs (Galoppo et al. 2005, figure 8), what caches serve (their figure 12), where
+/// what pivoting costs (Galoppo et al. 2005, figure 8), what caches serve, where
 /// the time goes and what each optimisation brings (Volkov and Demmel 2008, figures 10 and 11), for
 /// each n in `sizes` (empty: 512 to 4096 on a GPU, 128 and 256 in software). Calls `progress`
 /// before each figure and `print` with each table as soon as it is measured. Needs a current

@@ -2,7 +2,7 @@
 // invocation per texel of y. Bytes per entry: 8 per diagonal and 4.
 // Layout: diagonal k holds the entries of its matrix rows, `stride` apart; shift_k is 0, or offset_k
 // for the transpose.
-// Source: Krueger and Westermann 2003, section 4.1 (there one pass per diagonal).
+// Source: Krueger and Westermann 2003, section 3.2 (there one pass per diagonal).
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/vector.glsl"

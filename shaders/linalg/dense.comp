@@ -1,6 +1,6 @@
 // Purpose: part of y = A x for a dense matrix by columns: partial[share, i] = sum over a share of the
 // columns of a[i, j] x_j. One invocation per row and share; 4 bytes per entry of A.
-// Source: Krueger and Westermann 2003, section 4.1: a dense matrix as a set of column vectors.
+// Source: Krueger and Westermann 2003, section 3.2: a dense matrix as a set of column vectors.
 #version 450 core
 layout(local_size_x = 64) in;
 #include "include/vector.glsl"

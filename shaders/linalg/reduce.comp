@@ -5,7 +5,7 @@
 // GROUP (256): invocations of a workgroup. At 8 (llvmpipe, where barriers and divisions are expensive) workgroups
 // walk along rows.
 // NaN wins every maximum and minimum, so that it is noticed.
-// Source: Krueger and Westermann 2003, section 4 (there by halving textures).
+// Source: Krueger and Westermann 2003, section 3.3 (there by halving textures).
 #version 450 core
 #ifndef GROUP
 #define GROUP 256

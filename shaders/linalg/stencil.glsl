@@ -7,7 +7,7 @@
 // k is the stiffness at cells (c^2, or 1), k_f the harmonic mean of the face's two cells and so 0 where
 // one of them is solid: what flows through two half cells in a row, each with its own k. M is the mass
 // (1, or c^-2). h stands for hx or hy of the face.
-// Source: numerics of docs/methods/wave.md; Krueger and Westermann 2003, section 5.1, has k constant.
+// Source: numerics of docs/methods/wave.md; Krueger and Westermann 2003, section 6, has k constant.
 // Layout: fields of include/field.glsl. Solid and padding cells map to 0.
 //
 // COEFFICIENT  0  k and M are constants: uniformMedium

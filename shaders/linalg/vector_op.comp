@@ -2,7 +2,7 @@
 // OP 0: +, 1: -, 2: *. z may be x or y.
 // The factors are value * scalars[numerator] / scalars[denominator] * scalars[gate] (an index of -1
 // leaves out its factor), so that results of reductions steer a solver without a read-back; x / 0 is 0.
-// Source: Krueger and Westermann 2003, section 4.
+// Source: Krueger and Westermann 2003, section 3.1.
 #version 450 core
 layout(local_size_x = 8, local_size_y = 8) in;
 #include "include/vector.glsl"

@@ -24,7 +24,7 @@ SimulationInfo simulationInfo() {
         "Velocities on the faces of cells; each step advects them, diffuses them and removes their "
         "divergence by solving a pressure equation.",
         {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
-         "algorithms. SIGGRAPH 2003, ACM Trans. Graph. 22, 908-916, section 5.2",
+         "algorithms. SIGGRAPH 2003, ACM Trans. Graph. 22, 908-916, section 6",
          "F. Harlow, J. Welch: Numerical calculation of time-dependent viscous incompressible flow "
          "of fluid with free surface. Phys. Fluids 8, 1965, 2182-2189",
          "R. Fedkiw, J. Stam, H. Jensen: Visual simulation of smoke. SIGGRAPH 2001, 15-22"},
@@ -69,7 +69,8 @@ SimulationInfo simulationInfo() {
         .choice(
             "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
             "Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and "
-            "gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).")
+            "gauss-seidel never extrapolate (cg with max_iterations 4 and without pressure_refine "
+            "is the method of 2003).")
         .real("vorticity_confinement", 0, 0, 10, "",
               "Strength of the force that feeds small eddies; not physical, 0 in validation.")
         .real("buoyancy", 0, -100, 100, "m/(s^2 K)",

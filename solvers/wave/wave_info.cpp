@@ -25,7 +25,7 @@ SimulationInfo simulationInfo() {
         "Five-point differences in space, Crank-Nicolson in time; conjugate gradients, a fast "
         "transform or multigrid solves the linear system of each step. Any time step is stable.",
         {"J. Krüger, R. Westermann: Linear algebra operators for GPU implementation of numerical "
-         "algorithms. SIGGRAPH 2003, ACM Trans. Graph. 22, 908-916, section 5.1"},
+         "algorithms. SIGGRAPH 2003, ACM Trans. Graph. 22, 908-916, sections 4 and 6"},
         "methods/wave.md",
         "validation.md#waves",
         {"A standing wave on 128 cells swings at its true frequency to 0.08 %, and at that of the "

@@ -4425,8 +4425,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>null</translation>
     </message>
     <message>
-        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
-        <translation>Startwert des Drucklösers: 2 p_n - p_(n-1), p_n, oder null; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 ist das Verfahren von 2003).</translation>
+        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 and without pressure_refine is the method of 2003).</source>
+        <translation>Startwert des Drucklösers: 2 p_n - p_(n-1), p_n, oder null; cg, jacobi und gauss-seidel extrapolieren nie (cg mit max_iterations 4 und ohne pressure_refine ist das Verfahren von 2003).</translation>
     </message>
     <message>
         <source>vorticity confinement</source>

@@ -4425,8 +4425,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>zéro</translation>
     </message>
     <message>
-        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 is the method of 2003).</source>
-        <translation>Valeur initiale du solveur de pression : 2 p_n - p_(n-1), p_n, ou zéro ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 est le mode de 2003).</translation>
+        <source>Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and gauss-seidel never extrapolate (cg with max_iterations 4 and without pressure_refine is the method of 2003).</source>
+        <translation>Valeur initiale du solveur de pression : 2 p_n - p_(n-1), p_n, ou zéro ; cg, jacobi et gauss-seidel n’extrapolent jamais (cg avec max_iterations 4 et sans pressure_refine est le mode de 2003).</translation>
     </message>
     <message>
         <source>vorticity confinement</source>

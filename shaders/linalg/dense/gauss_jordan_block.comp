@@ -3,7 +3,7 @@
 // memory, one barrier per step.
 // Layout: row-major; rows and columns past n count as the identity. Status: column + 1 of the first
 // pivot that is 0 or not finite, and its bits.
-// Source: Galoppo et al. 2005, section 4.4 (Gauss-Jordan); by blocks: any text.
+// Source: Galoppo et al. 2005, section 4.1 (Gauss-Jordan); by blocks: any text.
 #version 450 core
 #pragma optionNV(unroll all)
 #define BLOCK 64

@@ -2,7 +2,7 @@
 // lu_panel.comp expects it, minus the product of the previous panel with the rows above: C - L U.
 // Layout: a workgroup takes 32 rows of all NB columns, an invocation 2 rows 16 apart of 4 columns; one matrix
 // per layer z. Out: entry (row, column) of the panel of matrix m is (m NB + column) panelPitch + row.
-// Flops per entry 2 depth; bytes 8 and what L and U take. Source: Volkov and Demmel 2008, section 4.
+// Flops per entry 2 depth; bytes 8 and what L and U take. Source: Volkov and Demmel 2008, section 5.
 #version 450 core
 // NB: the panel's width, 4 to 64.
 layout(local_size_x = 4 * NB) in;

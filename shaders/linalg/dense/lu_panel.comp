@@ -12,7 +12,7 @@
 // Out: moves[0..NB) the row that goes to place j, moves[NB..2 NB) the place of row j of the first NB,
 // places the place of every row (all count from the panel's first row); order: the row of A that is
 // now row i. Rows of the first NB that are not pivots take the places vacated by pivots from below.
-// Source: Volkov and Demmel 2008, section 4 (panels by one processor); Golub and Van Loan, 3.4.
+// Source: Volkov and Demmel 2008, section 5.1 (panels, there on the CPU); Golub and Van Loan, 3.4.
 #version 450 core
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_ballot : require

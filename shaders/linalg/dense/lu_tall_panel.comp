@@ -8,7 +8,7 @@
 // A workgroup that waits in vain gives up, and info becomes -1: not all of them were running.
 // Index: entry (row, column) of the panel is column pitch + row. Out: as lu_panel.comp.
 // Bytes 8 per entry of the panel, and 4 NB (1 + workgroups) per column between workgroups.
-// Source: Volkov and Demmel 2008, section 4; the barrier across workgroups is theirs too (section 3.5).
+// Source: Volkov and Demmel 2008, section 5.1; the barrier across workgroups is theirs too (section 3.6).
 #version 450 core
 // NB, ROWS as above; SUBGROUPS 1: candidates are compared within subgroups first.
 #if SUBGROUPS

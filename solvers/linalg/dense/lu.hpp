@@ -53,7 +53,7 @@ struct LuPanelTimes {
     double upload = 0;  ///< until they were being uploaded
 };
 
-/// P A = L U of square matrices, right-looking by blocks of 64 (Volkov and Demmel 2008, section 4;
+/// P A = L U of square matrices, right-looking by blocks of 64 (Volkov and Demmel 2008, section 5;
 /// Galoppo et al. 2005 go column by column). A panel is factored, by one workgroup or by the CPU,
 /// while the rest of the last update is still running (look-ahead). See docs/methods/lu.md.
 class Lu {

@@ -11,7 +11,7 @@
 namespace seiche::linalg {
 
 /// Panels of LU on the CPU, while the device continues with the last update
-/// (Volkov and Demmel 2008, section 4, do all panels there). In software see SoftwareLu.
+/// (Volkov and Demmel 2008, section 5, do all panels there). In software see SoftwareLu.
 class LuCpuPanel {
   public:
     /// Starts another factorization, with partial pivoting or none.

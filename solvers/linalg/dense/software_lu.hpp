@@ -10,7 +10,7 @@
 namespace seiche::linalg {
 
 /// LU for software renderers, whose buffers the CPU can access: it factors the panels and solves
-/// for the rows right of them in place (Volkov and Demmel 2008, section 4, without copies), and the
+/// for the rows right of them in place (Volkov and Demmel 2008, section 5, without copies), and the
 /// updates are products by OpenGL. A panel is factored concurrently with the rest of the last
 /// update.
 class SoftwareLu {

@@ -27,7 +27,7 @@ struct DistributedLuOptions {
 
 /// P A = L U with partial pivoting of a square matrix on the devices of a group: blocks of columns
 /// belong to the devices in turn; the owner factors a block, panel by panel, and the panels go
-/// through main memory to the others (Volkov and Demmel 2008, section 4, on two devices; the cyclic
+/// through main memory to the others (Volkov and Demmel 2008, section 5, on two devices; the cyclic
 /// distribution and the look-ahead are ScaLAPACK's). A block is factored while the rest of the last
 /// update is still running. The same bits for any number of like devices. See
 /// docs/methods/distributed.md.

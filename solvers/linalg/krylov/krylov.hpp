@@ -22,7 +22,7 @@ struct KrylovSettings {
 };
 
 /// Krylov methods for any square operator, from the vector operations and reductions of Krueger and
-/// Westermann (2003, section 4). Decisions are made on the GPU; the CPU checks now and
+/// Westermann (2003, sections 3.1 and 3.3). Decisions are made on the GPU; the CPU checks now and
 /// then whether the solve has ended, and iterations after the end change nothing. The operator
 /// and the preconditioner are not owned; null means none. For stencils StencilCg is several times
 /// faster.

@@ -66,8 +66,9 @@ struct Triplet {
     float value;               ///< added to others at its position
 };
 
-/// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and let
-/// blending add them up; docs/methods/matrices.md says why that is no longer done.
+/// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and read
+/// the render target while it wrote to it; docs/methods/matrices.md says why that is no longer
+/// done.
 class SparseMatrix : public LinearOperator {
   public:
     /// Duplicate entries are added. Throws badInput for a position outside the matrix.

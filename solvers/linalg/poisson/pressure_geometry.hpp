@@ -31,7 +31,7 @@ struct StaggeredGrid {
 /// to which a projection is exact. Outside the domain p is 0: a side face with w = 0 is closed, one
 /// with twice its open fraction has p = 0 on it (outflow). Cells whose faces are all closed are
 /// solid: their row is 0, and b and p hold 0 there. Source: docs/methods/poisson.md; Krueger and
-/// Westermann 2003, section 5.2, has w = 1 everywhere.
+/// Westermann 2003, section 6, has w = 1 everywhere.
 ///
 /// This is the only owner of the weights, on the CPU and on the GPU, and of everything derived from
 /// them. Dependents keep the revision that they have seen. Nothing here waits for the device.

@@ -16,8 +16,8 @@ struct Factor {
     int numerator = -1, denominator = -1, gate = -1;  ///< slots of Scalars
 };
 
-/// Krueger and Westermann's vector operations (2003, section 4) and reductions, on the GPU. Each
-/// throws badInput if shapes differ. Results do not depend on scheduling.
+/// Krueger and Westermann's vector operations (2003, section 3.1) and reductions (section 3.3), on
+/// the GPU. Each throws badInput if shapes differ. Results do not depend on scheduling.
 class VectorOps {
   public:
     VectorOps();
