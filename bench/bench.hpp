@@ -54,7 +54,7 @@ struct Result {
     std::vector<Row> rows;
 };
 
-/// What is measured next, after `done` of `all` rows.
+/// Called with the name of the next measurement, after `done` of `all` rows.
 using RowProgress = std::function<void(const std::string& what, std::size_t done, std::size_t all)>;
 
 /// Runs the named descriptors, or all, at their sizes or only at n = `size`. Calls `progress`

@@ -14,7 +14,7 @@ namespace {
 
 using namespace bubbly;
 
-/// What a step of a grid of 32 x 32 cells refreshes at most (15 %), in software of 16 x 16.
+/// Most cells that a step refreshes (15 %) on a grid of 32 x 32 cells, in software of 16 x 16.
 int cellCount() {
     return gl::executionProfile().slow ? 39 : 154;
 }
@@ -51,7 +51,7 @@ void factor(CellSolver& solver) {
     for (int stage = 0; stage + 1 < solver.solveStages(); ++stage) solver.solveStage(stage);
 }
 
-/// What became of the cells, whatever was timed.
+/// Quality of the solved cells, whatever was timed.
 std::string quality(Cells& cells) {
     double growth = 0, residual = 0, condition = 0, margin = 1;
     int pivoted = 0, iterations = 0;

@@ -103,7 +103,7 @@ std::function<void()> eigenCounterpart(DenseOperation operation, int n,
     }
 }
 
-/// What the method takes, `batch` matrices one after the other.
+/// Matrices of the class that the method needs, `batch` of them one after the other.
 std::vector<float> matricesFor(MatrixClass needs, int n, int batch) {
     if (needs == MatrixClass::definite) {
         const auto one = definite(n);

@@ -377,7 +377,7 @@ std::vector<Descriptor> formsOfCg() {
     return rows;
 }
 
-/// What the registry has beside the rows above, each in one row of its own.
+/// Methods of the registry that have no row above, each in a row of its own.
 std::vector<Descriptor> registeredMethods() {
     std::vector<Descriptor> rows;
     const auto add = [&](const std::string& group, const std::vector<MethodInfo>& methods,

@@ -41,7 +41,7 @@ Prepared prepare(const PaperAlgorithm& algorithm, int n) {
     return prepared;
 }
 
-/// What a row of this library continues, and what its paper measured.
+/// The paper's algorithm that a row of this library continues, and the figure that the paper gives.
 struct Continued {
     const char *row, *paper, *algorithm, *figure;
 };

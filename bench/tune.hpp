@@ -12,7 +12,7 @@ namespace seiche::bench {
 /// on a GPU, 512 in software). Calls `progress` before each shape.
 linalg::TuningTable tune(const std::function<void(const std::string&)>& progress, int largest = 0);
 
-/// What a table gains: each measured product by its plan and by the plan without a table, in
+/// Gain by a table: each measured product by its plan and by the plan without a table, in
 /// milliseconds, as text.
 std::string tuningReport(const linalg::TuningTable& table);
 

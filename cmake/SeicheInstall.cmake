@@ -35,7 +35,7 @@ function(seiche_install)
             COMPONENT library)
   endforeach()
 
-  # What they declare, as HTML.
+  # Their reference, as HTML.
   list(JOIN headers " " SEICHE_PUBLIC_HEADERS)
   configure_file(${CMAKE_SOURCE_DIR}/docs/Doxyfile.in ${CMAKE_BINARY_DIR}/reference/Doxyfile @ONLY)
   add_custom_target(seiche-reference COMMAND doxygen ${CMAKE_BINARY_DIR}/reference/Doxyfile

@@ -11,7 +11,7 @@
 
 namespace seiche::script {
 
-/// What matrixStatistics() counts.
+/// Counters of matrixStatistics().
 struct Counts {
     std::atomic<std::uint64_t> uploads{0}, downloads{0}, operations{0}, next{1};
     std::atomic<std::int64_t> alive{0};

@@ -9,7 +9,7 @@ namespace seiche::script {
 /// a result needs to be right; "" is nothing. From any thread; the newest of more than a thousand
 /// are dropped.
 void remark(std::string sentence);
-/// What has been said since it was last asked for: interpreters warn of it where numbers are read.
+/// Remarks since the last call; interpreters show them as warnings where numbers are read.
 std::vector<std::string> takeRemarks();
 
 }  // namespace seiche::script

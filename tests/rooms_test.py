@@ -16,7 +16,7 @@ for place in ("core", "solvers"):
         folders[f"{place}/{folder}"] = name
         named[name] = [each for each in rest if each.startswith("seiche_")]
 
-# What programs and tests may see besides themselves.
+# Rooms that programs and tests may see besides their own.
 above = {"mpi": ["core"], "script": ["core", "solvers"], "python/src": ["core", "solvers", "script"], "octave/src": ["core", "solvers", "script"],
          "bench": ["core", "solvers"], "validate": ["core", "solvers"],
          "app/cli": ["core", "solvers", "bench", "validate"], "app/gui": ["core", "solvers"],

@@ -45,7 +45,7 @@ std::vector<Row> poiseuille(const Settings& settings) {
     constexpr double nu = 0.1, force = 0.8;
     constexpr double a = force / (2 * nu);  // u = a y (1 - y)
     constexpr double fastest = a / 4;
-    // What is not steady falls as exp(-pi^2 nu t) or faster, to below the bounds: from rest, and in
+    // The unsteady part falls as exp(-pi^2 nu t) or faster, to below the bounds: from rest, and in
     // quick runs from a thousandth less than the parabola.
     const auto begin = [&](ordered_json scene, const std::string& parabola) {
         if (settings.quick) scene["initial"] = {{"u", parabola}, {"v", "0"}};
@@ -81,7 +81,7 @@ std::vector<Row> poiseuille(const Settings& settings) {
             Lab lab(settings, "fluid",
                     begin(scene, fmt::format("{}*(y-{})*({}-y)", 0.999 * a, low, high)));
             lab.time(settings.quick ? 3 : 7);
-            // What passes through faces; of one that is cut it is less than its middle has.
+            // Flux through faces; a cut face has less than the speed at its middle.
             const double h = lab.domain().hy();
             const auto exact = [&](double y) {
                 const double open = std::min({1.0, 0.5 + (y - low) / h, 0.5 + (high - y) / h});

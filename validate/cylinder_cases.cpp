@@ -86,7 +86,7 @@ double pressureAt(const Faces& flow, const FieldData& pressure, int end) {
     return shape.colPivHouseholderQr().solve(rest)[0];
 }
 
-/// What the steady flow does to all that lies in a box round the cylinder, over density and depth
+/// Force of the steady flow on a box round the cylinder, over density and depth
 /// [m^3/s^2]: the balance of momentum through its sides, on lines of the grid.
 std::array<double, 2> balance(const Faces& flow, const FieldData& pressure) {
     constexpr double nu = 0.001;

@@ -84,7 +84,7 @@ void besidePeriodicSides(const Settings& settings, std::vector<Row>& rows) {
         const double h = length[along] / cells[along], d = length[across] / cells[across];
         const double wave = std::pow(2 / h * std::sin(pi * h / length[along]), 2);
         const double decay = std::acosh(1 + d * d * wave / 2) / d;
-        // What is held is the mean of the cells on both sides of it.
+        // The held value is the mean of the cells on both sides of it.
         const double inner = std::sinh(decay * length[across]) * std::cosh(decay * d / 2);
         const auto held = fmt::format("cos(2*pi*{}/{} + 1)", "xy"[along], length[along]);
         ordered_json scene = {{"equations", {"u_t = laplace(u)"}},

@@ -1,4 +1,4 @@
-// What grids and walls must not do: cells that are not square, mirrored and turned flows, arrays of
+// Independence of grids and walls: cells that are not square, mirrored and turned flows, arrays of
 // cylinders.
 #include <algorithm>
 #include <cmath>

@@ -44,7 +44,7 @@ double nusseltNumber(const Settings& settings, const HeatedCavity& table, int ce
              {"sources", {heldAt("left", "0.5"), heldAt("right", "-0.5")}}});
     lab.time(table.time);
     const auto heat = lab.simulation().summary().at("heat");
-    // What comes in and what goes out are the same where it is steady.
+    // Heat in and heat out are equal in the steady state.
     return (heat.at("nusselt_left").get<double>() + heat.at("nusselt_right").get<double>()) / 2;
 }
 

@@ -21,7 +21,7 @@ const std::vector<Mutation>& mutations();
 /// The shader with its mistake. Throws failed where the list is out of date.
 std::string mutated(const Mutation& mutation);
 
-/// What became of a mutation.
+/// Outcome of a mutation.
 struct Survival {
     std::string caughtBy;  ///< the case, or "" where none of its cases failed
     bool compiled = true;  ///< false: this device does without the line

@@ -11,7 +11,7 @@
 
 namespace seiche::validate {
 
-/// What is asked of the errors of a scheme of advection on a sequence of grids.
+/// Bounds for the errors of a scheme of advection on a sequence of grids.
 struct SchemeOrder {
     const char* scheme;
     std::optional<double> order;

@@ -77,7 +77,7 @@ std::vector<Row> standingModes(const Settings& settings) {
     return rows;
 }
 
-/// What is left of a pulse of height 1 that ran straight into an absorbing side.
+/// Remainder of a pulse of height 1 that ran straight into an absorbing side.
 std::vector<Row> absorbingSide(const Settings& settings) {
     std::vector<Row> rows;
     const auto reflection = [&](const char* equation, int cells) {

@@ -24,7 +24,7 @@ class RunOutput {
     virtual void afterStep(Simulation&) {}
     /// The run is over, for whatever reason. Throws failed if the file cannot be written.
     virtual void finish(Simulation& simulation) = 0;
-    /// What it adds to the top level of the report, after finishing.
+    /// Values that it adds to the top level of the report, after finishing.
     virtual nlohmann::ordered_json report() const { return nlohmann::ordered_json::object(); }
 };
 
@@ -32,8 +32,8 @@ class RunOutput {
 /// `compared` is the scene of the second run of --compare or nullptr.
 void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* compared);
 
-/// What `options` ask for, `compared` being the second run of --compare or nullptr, in the order in
-/// which it is to be finished: films before single files.
+/// The outputs that `options` ask for, `compared` being the second run of --compare or nullptr, in
+/// the order in which it is to be finished: films before single files.
 std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, const Scene& scene,
                                                     ComparedRun* compared);
 

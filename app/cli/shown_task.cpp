@@ -24,7 +24,7 @@ void ShownTask::look(const std::stop_token& ended) {
     std::mutex mutex;
     std::condition_variable_any wake;
     std::unique_lock lock(mutex);
-    // What is over in less than half a second needs no progress.
+    // A task that is over in less than half a second needs no progress.
     auto pause = std::chrono::milliseconds(500);
     bool seen = false;
     while (!wake.wait_for(lock, ended, pause, [&] { return ended.stop_requested(); })) {

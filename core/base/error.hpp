@@ -22,7 +22,7 @@ class Error : public std::runtime_error {
   public:
     /// With the code that a program ends with, and the sentence.
     Error(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
-    /// What a program ends with.
+    /// Exit code of a program that ends with this error.
     ExitCode code() const { return code_; }
 
   private:

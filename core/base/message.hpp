@@ -17,7 +17,7 @@ void setMessageTranslation(MessageTranslation translation);
 /// A text inserted into a sentence unchanged, such as the meaning of a source's key.
 std::string translatedText(const std::string& text);
 
-/// What message() does once the types of its arguments are known.
+/// Implementation of message(), once the types of its arguments are erased.
 std::string formatMessage(fmt::string_view source, fmt::format_args args);
 
 /// A sentence, or a part of one, from a template, in the program's language. The template must be a

@@ -9,7 +9,7 @@
 /// Expressions as graphs: read from text, evaluated on the CPU, printed as GLSL, differentiated.
 namespace seiche::expression {
 
-/// What a node computes.
+/// The operation of a node.
 enum class Operation : std::uint8_t {
     number,    ///< a constant
     variable,  ///< a value given from outside
@@ -55,7 +55,7 @@ enum class Operation : std::uint8_t {
     random,  ///< uniform in [0, 1): of a number and the two indices of a cell
 };
 
-/// What a node's value is. Conditions count as 1 and 0 where a number is wanted.
+/// Type of a node's value. Conditions count as 1 and 0 where a number is wanted.
 enum class Type : std::uint8_t { number, condition };
 
 /// A node of a Graph.

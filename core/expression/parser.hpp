@@ -11,7 +11,7 @@
 
 namespace seiche::expression {
 
-/// What is wrong with a text, as a sentence with its position, and where.
+/// A syntax error: a sentence with the position, and the position itself.
 class SyntaxError : public Error {
   public:
     SyntaxError(const std::string& sentence, std::string reason, std::size_t begin,
@@ -20,7 +20,7 @@ class SyntaxError : public Error {
           reason_(std::move(reason)),
           begin_(begin),
           length_(length) {}
-    /// What is wrong, for readers who see the position.
+    /// The reason without the position, for readers who see it.
     const std::string& reason() const { return reason_; }
     /// Of the wrong part in the text [bytes].
     std::size_t begin() const { return begin_; }
@@ -37,7 +37,7 @@ struct Function {
     std::function<Node(Graph&, std::span<const Node>)> build;
 };
 
-/// What a text may name.
+/// Names that a text may use.
 struct Names {
     std::map<std::string, Node, std::less<>> values;
     std::map<std::string, Function, std::less<>> functions;

@@ -12,7 +12,7 @@
 
 namespace seiche {
 
-/// What is wrong with a value in a document.
+/// A mistake in a value of a document.
 class InputError : public Error {
   public:
     /// `whole` is what(); `path` as JsonNode has it; `begin` and `length` [bytes] of the wrong part

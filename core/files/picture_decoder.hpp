@@ -10,7 +10,7 @@
 
 namespace seiche {
 
-/// What a decoder found wrong with a file, in its library's words: "IDAT: CRC error".
+/// A fault that a decoder found in a file, in its library's words: "IDAT: CRC error".
 class DamagedPicture : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

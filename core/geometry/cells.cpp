@@ -34,7 +34,8 @@ Wall transposed(Wall wall) {
 
 using Span = std::array<double, 2>;
 
-/// What walls cover of the line at height y, together: spans that do not touch, from left to right.
+/// Parts of the line at height y that walls cover together: spans that do not touch, from left to
+/// right.
 std::vector<Span> coveredByAll(const std::vector<Wall>& walls, double y) {
     std::vector<Span> spans;
     for (const auto& wall : walls) {
@@ -72,7 +73,7 @@ void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, f
         }
     }
     for (int i = 0; i < count; ++i) {
-        // What rounding leaves open is closed.
+        // A remainder open by rounding alone is closed.
         const double rest = 1 - closed[static_cast<std::size_t>(i)];
         open[i * stride] = rest < 1e-6 ? 0.0f : static_cast<float>(std::min(rest, 1.0));
     }

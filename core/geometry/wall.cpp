@@ -39,7 +39,8 @@ std::vector<double> crossingsOf(const Points& points, double y) {
     return crossings;
 }
 
-/// What a turned ellipse covers: in its own axes the line is one through it at a slant.
+/// Part of a line that a turned ellipse covers: in its own axes the line is one through it at a
+/// slant.
 std::vector<double> coveredByEllipse(const Wall& wall, double y) {
     const double turn = wall.angle * std::numbers::pi / 180;
     const double c = std::cos(turn), s = std::sin(turn), up = y - wall.center.y;
@@ -53,7 +54,7 @@ std::vector<double> coveredByEllipse(const Wall& wall, double y) {
     return {middle - half, middle + half};
 }
 
-/// What a stretch of a line covers, round ends included; it is convex.
+/// Part of the line at height y that a thick segment covers, round ends included; it is convex.
 std::vector<Span> coveredByStretch(Point from, Point to, double radius, double y) {
     Span span = {std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
     const auto add = [&](double first, double last) {
@@ -98,7 +99,7 @@ std::vector<double> coveredByLine(const Wall& wall, double y) {
     return ends;
 }
 
-/// Of what lies inside a polygon.
+/// Centroid of the inside of a polygon.
 Point centroidInside(const std::vector<Point>& points) {
     const auto origin = points.front();
     Point sum;

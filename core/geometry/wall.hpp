@@ -16,7 +16,7 @@ struct Motion {
     bool operator==(const Motion&) const = default;
 };
 
-/// What makes a wall a rigid body that the fluid moves, and gravity and springs with it.
+/// Properties of a wall that is a rigid body, moved by the fluid, gravity and springs.
 struct Body {
     double density = 2;                             ///< over that of the fluid
     Point velocity;                                 ///< at the beginning [m/s]

@@ -19,8 +19,9 @@ bool checksKernels();
 /// does not use is none of its own.
 void requireDeclared(std::string_view uniform, const Program& program);
 
-/// What a program declares and its launches must provide: unknown names, uniforms without a value
-/// and missing images or buffers are errors in the calling code that GL itself does not report.
+/// Checks that launches provide what their program declares: unknown names, uniforms without a
+/// value and missing images or buffers are errors in the calling code that GL itself does not
+/// report.
 class KernelCheck {
   public:
     /// Of a linked program, and of its sources after includes, before they are preprocessed: a

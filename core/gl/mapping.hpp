@@ -20,7 +20,7 @@ std::span<std::byte> mapped(const Buffer& buffer);
 /// As Barrier::after of all launches so far, in place of theirs.
 void settle();
 
-/// What kernels have written so far into mapped buffers is there once a Fence made from now on has
+/// Makes the writes of kernels so far to mapped buffers visible once a Fence made from now on has
 /// passed.
 void showWrites();
 

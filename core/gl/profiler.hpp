@@ -36,7 +36,7 @@ class GpuTimer {
 /// Names and times every kernel launch while enabled; costs nothing when off.
 class Profiler {
   public:
-    /// What all launches of a kernel took.
+    /// Time of all launches of a kernel.
     struct Row {
         std::uint64_t launches = 0;  ///< how many
         double milliseconds = 0;     ///< together, on the device

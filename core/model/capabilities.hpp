@@ -9,9 +9,9 @@
 
 #include "core/model/simulation.hpp"
 
-// What only some simulations can do. A simulation implements the interface beside Simulation, and
-// whoever wants it asks for it. What readers and windows need to know before there is a simulation
-// stands as data in SimulationDescription.
+// Interfaces for abilities of only some simulations. A simulation implements one beside Simulation,
+// and clients ask for it. Facts that readers and windows need before there is a simulation stand as
+// data in SimulationDescription.
 namespace seiche {
 
 /// Values of fields by name.

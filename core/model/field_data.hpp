@@ -34,7 +34,7 @@ FieldData readField(Simulation& simulation, std::string_view name, const Domain&
 /// The values on the domain's own cells: the means of those of a finer field.
 std::vector<float> onDomainCells(const FieldData& field);
 
-/// What a report says about a field. Values that are not finite are counted and otherwise ignored.
+/// Summary of a field in a report. Values that are not finite are counted and otherwise ignored.
 struct FieldSummary {
     std::uint64_t hash = 0;            ///< 64-bit FNV-1a over the bytes of `values`, little endian
     double min = 0, max = 0, sum = 0;  ///< over values that are finite

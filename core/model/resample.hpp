@@ -11,7 +11,7 @@ namespace seiche {
 
 // States brought to another grid of the same size.
 
-/// What a state on the new grid starts with: everything but its arrays.
+/// Start of a state on the new grid: everything but its arrays.
 Snapshot withoutArrays(const Snapshot& from, const Domain& to);
 
 /// Cells, ny rows of nx of `channels` values each, by straight lines within the old cells that keep

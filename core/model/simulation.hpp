@@ -34,7 +34,7 @@ struct SimulationInfo : SimulationDescription {
     /// coarser, interpolated where it is finer, without drawn cells. Empty where a simulation
     /// cannot.
     std::function<Snapshot(const Snapshot& from, const Domain& to)> resample;
-    /// What the other processes of a run do until its rank 0 leaves, for simulations that are
+    /// Work of the other processes of a run until its rank 0 leaves, for simulations that are
     /// RankUser (core/model/capabilities.hpp); else empty.
     std::function<void(gl::Context&, Ranks&)> serveRanks;
 };
@@ -125,7 +125,7 @@ class Simulation {
     /// The last iterative solve, with its history if the solver keeps one; nothing if systems are
     /// solved directly. Waits for the device.
     virtual std::optional<ConvergenceReport> lastSolve() { return std::nullopt; }
-    /// What only this simulation can say about its run so far, merged into the top level of
+    /// Results of the run so far that only this simulation has, merged into the top level of
     /// --report: {"mode": {"omega": .., "omega_discrete": ..}, "ledger": {..}}. May wait.
     virtual nlohmann::ordered_json summary() { return {}; }
 };

@@ -12,7 +12,7 @@
 
 namespace seiche {
 
-/// What it costs to change a parameter while a simulation runs.
+/// Cost of changing a parameter while a simulation runs.
 enum class Effect {
     live,     ///< a uniform: takes effect at the next step
     rebuild,  ///< kernels are compiled again; the state stays
@@ -22,7 +22,7 @@ enum class Effect {
 /// A parameter's value. Integers, reals, switches and choices (a choice is its name).
 using Value = std::variant<bool, std::int64_t, double, std::string>;
 
-/// What kind of value a parameter takes.
+/// Kind of value of a parameter.
 enum class ValueType { boolean, integer, real, choice };
 
 /// One parameter, declared once. GUI controls, --set, scene files, `seiche params` and the

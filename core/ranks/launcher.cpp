@@ -23,7 +23,7 @@ std::optional<int> numberOf(std::initializer_list<const char*> names) {
     return std::nullopt;
 }
 
-/// What the launcher said, before join() forgets it.
+/// Values of the launcher's environment, read before join() clears them.
 struct Launch {
     std::optional<int> rank = numberOf({"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK"});
     std::optional<int> size =

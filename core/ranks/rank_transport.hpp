@@ -35,8 +35,8 @@ class RankTransport {
     virtual void abort(int code) = 0;
 };
 
-/// What a module exports under this name, with C linkage: makes the transport, or none and says
-/// why. The caller deletes it. `version` is the program's; a module of another one refuses.
+/// Function that a module exports under this name, with C linkage: makes the transport, or none and
+/// says why. The caller deletes it. `version` is the program's; a module of another one refuses.
 using OpenRankTransport = RankTransport*(const char* version, std::string& problem);
 inline constexpr const char* openRankTransportName = "seiche_open_rank_transport";
 

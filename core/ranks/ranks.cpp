@@ -40,7 +40,7 @@ constexpr double watchEvery = 0.02;
 constexpr double answerWithin = 0.4;
 /// [s] for others to end what they are doing, once there is nothing more to do.
 constexpr double leaveWithin = 120;
-/// What a process has printed just before it aborts the others the launcher may lose.
+/// Pause before a process aborts the others: the launcher may lose output printed just before.
 constexpr std::chrono::milliseconds beforeAbort(3000);
 /// [s] that a launcher may take to abort a job, while this process is one that should end.
 constexpr double abortWithin = 10;
@@ -51,7 +51,7 @@ double since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What tells processes with the same number apart: the host, and its processes as seen from here.
+/// Distinguishes processes with the same number: the host, and its processes as seen from here.
 std::string processSpace() {
     std::error_code none;
     return std::filesystem::read_symlink("/proc/self/ns/pid", none).string();
@@ -85,7 +85,7 @@ class EndsWithin {
 }  // namespace
 
 struct Ranks::Body {
-    /// What is known of another rank.
+    /// State of another rank, as known here.
     struct Peer {
         std::string host;
         std::int64_t process = 0;
@@ -320,7 +320,7 @@ struct Ranks::Body {
                 stoodStill = false;
             }
             if (since(watched) > watchEvery || suspected) {
-                // What waits to be received was said in time.
+                // Messages that wait to be received were sent in time.
                 if (!heard) watch();
                 watched = Clock::now();
             }
@@ -515,7 +515,7 @@ void Ranks::leave(int code) {
             body.work.notify_one();
             // The thread that carries messages says why, and ends the process.
             if (body.sayLost) body.news.wait(lock, [&] { return body.gone; });
-            // What MPI is asked for may itself wait for a rank that is gone.
+            // A call of MPI may itself wait for a rank that is gone.
             body.news.wait_for(lock, std::chrono::seconds(5), [&] { return body.gone; });
         }
     }

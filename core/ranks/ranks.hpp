@@ -17,7 +17,7 @@
 /// what is done and writes all output; the others work for it. See docs/decisions/0021-ranks.md.
 namespace seiche {
 
-/// What one rank has sent to another.
+/// A message from one rank to another.
 struct RankMessage {
     int from = 0;                  ///< the rank that sent it
     std::uint32_t kind = 0;        ///< agreed upon between sender and receiver
@@ -29,7 +29,7 @@ struct RankMessage {
 /// others and watches theirs, whatever the caller does meanwhile. Functions may be called from any
 /// thread.
 ///
-/// What goes wrong with another rank is thrown by receive() and check(), in one sentence that names
+/// A failure of another rank is thrown by receive() and check(), in one sentence that names
 /// rank and host: that its process is gone (noticed at once on the same host), that nothing has
 /// been heard from it for Limits::silence, or what it passed to fail(). Rank 0 watches all others,
 /// and these only rank 0.

@@ -33,7 +33,7 @@ enum class EngineState {
 };
 const char* name(EngineState state);
 
-/// What the engine is doing; a consistent copy.
+/// Status of the engine; a consistent copy.
 struct EngineStatus {
     EngineState state = EngineState::empty;
     std::string sentence;  ///< why it is notFinite, failed or lost and what to do, else ""
@@ -124,7 +124,7 @@ struct Watch {
     bool operator==(const Watch&) const = default;
 };
 
-/// What a Watch recorded at one instant.
+/// Values that a Watch recorded at one instant.
 struct WatchRow {
     std::shared_ptr<const Watch> watch;      ///< the same object as long as the Watch is unchanged
     std::shared_ptr<const Stretch> stretch;  ///< grows in time within a stretch
@@ -212,7 +212,7 @@ class Engine {
     void pause();
     void step(std::uint64_t count = 1);  ///< takes this many steps, then pauses
     void setPace(const Pace& pace);
-    /// What frames hold: the fields ({} = the first one), and the velocity if there is one.
+    /// Sets what frames hold: the fields ({} = the first one), and the velocity if there is one.
     void show(std::vector<std::string> fields, bool velocity = false);
     /// The part of the domain for which frames hold discs [m]; all of it before the first call.
     void look(const Region& region);
@@ -274,7 +274,8 @@ class Engine {
     /// Reports since the last call, in step order; all are of one stretch of the run.
     std::vector<StepReport> takeReports();
     std::vector<StepReport> takeReports(std::shared_ptr<const Stretch>& stretch);
-    /// What was watched since the last call, in order of time; as many as there are reports kept.
+    /// Rows watched since the last call, in order of time; at most as many as there are reports
+    /// kept.
     std::vector<WatchRow> takeWatched();
     /// Reports dropped because they were not fetched in time.
     std::uint64_t droppedReports() const;

@@ -149,7 +149,7 @@ struct Engine::Body {
     bool begunAnew = false;  // with those that are untried, so that the state before is gone
     std::deque<command::PerformInSlices> slices;  // the first is in progress
     Watch watchWanted;
-    // What is watched in one simulation.
+    // The watched points and paths of one simulation.
     struct Watcher {
         bool second = false;
         std::shared_ptr<const Watch> watch;  // the part of watchWanted that the simulation has

@@ -1,4 +1,4 @@
-// What an engine watches, in its simulation and in a second one beside it.
+// The engine's watches, in its simulation and in a second one beside it.
 #include <algorithm>
 
 #include "core/run/engine_body.hpp"

@@ -15,7 +15,7 @@ void writeNpy(const std::string& file, const FieldData& field);
 /// VTK image data for ParaView: one value per cell, spacing in metres, time as field data.
 void writeVti(const std::string& file, const FieldData& field);
 
-/// What stands above a column of numbers: "height [m]", the quantity alone if it has no unit.
+/// Head of a column of numbers: "height [m]", the quantity alone if it has no unit.
 std::string columnHead(std::string_view quantity, std::string_view unit);
 
 /// One line per cell: x, y of its centre [m] and the value, row by row from the bottom; above them

@@ -21,7 +21,7 @@ struct Spectrum {
 /// Records of fewer than 16 values have no spectrum.
 Spectrum spectrumOf(std::span<const double> times, std::span<const float> values);
 
-/// What is left of a record when its start is forgotten.
+/// Averages of a record without its start-up.
 struct Averages {
     double mean = 0, rms = 0;  ///< over whole periods of what swings; rms of the deviation
     double frequency = 0;      ///< of the strongest oscillation [Hz], 0 where there is none

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uintmax_t mostBytes = 16U << 20U;
 
-/// What a stroke does to walls.
+/// Effect of a stroke on walls.
 enum class OnWalls { nothing, draws, erases };
 OnWalls onWalls(const BrushStroke& stroke, const SimulationDescription& info) {
     const auto kind = std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);

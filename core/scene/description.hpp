@@ -32,7 +32,7 @@ struct BoundaryType {
 
 /// A key of a source.
 struct SourceKey {
-    /// What JSON it takes.
+    /// Its type in JSON.
     enum class Type { number, point, formula, color, text };
     std::string name;                  ///< as in scenes
     Type type;                         ///< of its value
@@ -72,7 +72,7 @@ struct ModelTerm {
     std::string parameter;      ///< whose value it is; "" for none
 };
 
-/// What a simulation solves, for people.
+/// Explanation of the equations that a simulation solves, for readers.
 struct ModelText {
     std::vector<std::string> equations;      ///< in Unicode; none where scenes bring their own
     std::vector<ModelTerm> terms;            ///< what they are made of
@@ -83,7 +83,8 @@ struct ModelText {
     std::vector<std::string> accuracy = {};  ///< what `seiche validate` measures; sentences
 };
 
-/// What only some simulations do with a scene. Files with the first three are refused by others.
+/// Parts of a scene that only some simulations take. Files with the first three are refused by
+/// others.
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
     boundarySegments,  ///< segments of a side have rules of their own
@@ -100,8 +101,8 @@ struct SimulationDescription {
     std::vector<BoundaryType> boundaries;    ///< the first is the default
     std::vector<SourceKind> sources;         ///< what may be placed
     std::vector<std::string> initialFields;  ///< those that "initial" may give
-    /// What those of them that a scene leaves out are where that is not 0: the name of the
-    /// parameter that says it, or "" for no number.
+    /// Defaults of those that a scene leaves out, where they are not 0: the name of the parameter
+    /// that holds it, or "" for no number.
     std::map<std::string, std::string> initialOtherwise;
     std::vector<BrushKind> brushes;        ///< the first is the default
     std::vector<std::string> styles;       ///< views of its own, beyond those of viewStyles()

@@ -187,7 +187,7 @@ Json viewSchema() {
         "How the window opens and pictures are drawn.");
 }
 
-/// What every scene shares; the parts that depend on the simulation follow in `allOf`.
+/// Properties that every scene shares; the parts that depend on the simulation follow in `allOf`.
 Json commonProperties(const std::vector<std::string>& simulations) {
     Json made = Json::object();
     made["seiche"] = {{"const", 1}, {"description", "The version of the format; the first key."}};

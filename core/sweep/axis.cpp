@@ -52,7 +52,7 @@ std::string numberText(double value) {
     return fmt::format("{}", value);
 }
 
-/// What the scene has at a place; null where it says nothing about it.
+/// Value of the scene at a path; null where it has none.
 nlohmann::ordered_json valueAt(const Scene& scene, const std::string& path) {
     auto at = toJson(scene);
     for (const auto& step : split(path, '.')) {

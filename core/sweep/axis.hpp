@@ -26,9 +26,9 @@ std::optional<std::vector<double>> numbersOf(const Axis& axis);
 /// A value in few digits, as labels show it: "0.000178", "ar2".
 std::string shortText(const std::string& value);
 
-/// What a --set sweeps over; nothing where it is one value, as in `seiche run`. LOW:HIGH:lin:N and
-/// LOW:HIGH:log:N are N values evenly or logarithmically spaced. Semicolons separate values; so do
-/// commas, unless the setting takes a list (domain.cells) or a formula. `scene` is the scene
+/// Axis that a --set sweeps over; nothing where it is one value, as in `seiche run`. LOW:HIGH:lin:N
+/// and LOW:HIGH:log:N are N values evenly or logarithmically spaced. Semicolons separate values; so
+/// do commas, unless the setting takes a list (domain.cells) or a formula. `scene` is the scene
 /// without the sweep. Throws badInput.
 std::optional<Axis> sweptBy(const SceneOverride& set, const Scene& scene);
 

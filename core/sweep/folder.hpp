@@ -13,7 +13,7 @@
 
 namespace seiche::sweep {
 
-/// What became of a run.
+/// Outcome of a run.
 struct RunState {
     std::optional<Outcome> outcome;  ///< of a run that came to its end
     std::string error;               ///< how one ended that did not; "" where it was not tried

@@ -74,7 +74,7 @@ std::string withUnit(const Axis& axis) {
     return axis.unit.empty() ? axis.path : fmt::format("{} [{}]", axis.path, unitText(axis.unit));
 }
 
-/// As many lines as fit; the last one ends in dots where there is more.
+/// The lines that fit; the last one ends in dots where there is more.
 std::vector<std::string> wrapped(const std::string& text, double width, double height,
                                  std::size_t most) {
     std::vector<std::string> lines;

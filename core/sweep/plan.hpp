@@ -54,14 +54,14 @@ struct Plan {
 /// anything runs. Throws badInput.
 Plan makePlan(const Request& request);
 
-/// What `definition` of a PlannedRun is for a scene as reports have it.
+/// The `definition` of a PlannedRun for a scene as reports have it.
 std::uint64_t definitionHash(const nlohmann::ordered_json& definition);
 
 /// The settings of a run besides `fixed`.
 std::vector<SceneOverride> settingsOf(const std::vector<Axis>& axes,
                                       const std::vector<std::string>& values);
 
-/// What `seiche` is called with to make this run in a folder, the program left out. Its report is
+/// Arguments of `seiche` for this run in a folder, the program left out. Its report is
 /// written last.
 std::vector<std::string> argumentsOf(const Plan& plan, const PlannedRun& run,
                                      const std::filesystem::path& folder);

@@ -25,7 +25,7 @@ class RankWorkers : public Workers {
     std::vector<bool> others_;  // whether rank k + 1 is at work
 };
 
-/// What other ranks do until rank 0 leaves.
+/// Work of other ranks until rank 0 leaves.
 void serveJobs(Ranks& ranks, LocalProcesses& processes);
 
 }  // namespace seiche::sweep

@@ -9,7 +9,7 @@
 
 namespace seiche::sweep {
 
-/// What has become of a run.
+/// Status of a run.
 enum class RunStatus {
     waiting,  ///< not run yet, or not to its end
     done,

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double captionHeight = 2.4;  // of the whole, in heights of text
 
-// What MapPanel::margins() and leaveOut() make of three maps beside or above each other, in heights
-// of text: all across the row or the column, and across it.
+// Margins of three maps beside or above each other by MapPanel::margins() and leaveOut(), in
+// heights of text: all across the row or the column, and across it.
 constexpr double rowMargins = 3 * 11.7 - 2 * 2.6 - 5.9, rowHeight = 7.6;
 constexpr double columnMargins = 3 * 7.6 - 2 * 2.3, columnWidth = 11.7;
 

@@ -55,7 +55,7 @@ constexpr std::array skies = {
 };
 static_assert(skies.size() == skyNames.size());
 
-/// What the air leaves of sunlight from this height [degree], in terms of that at the usual one:
+/// Sunlight that passes the air from this height [degree], relative to that at the usual one:
 /// by the air mass of Kasten and Young (1989), blue least.
 Daylight::Color throughAir(double elevation) {
     const auto mass = [](double degree) {

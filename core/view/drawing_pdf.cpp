@@ -58,7 +58,7 @@ std::string utf16(std::string_view text) {
     return made;
 }
 
-/// What is on the page, in its operators.
+/// Content of the page, as PDF operators.
 class PdfContents {
   public:
     explicit PdfContents(double height) : height_(height) {}

@@ -22,7 +22,7 @@ struct CenteredFlow {
     }
 };
 
-/// What views of a flow share: the speed that counts as large, the distance travelled at that
+/// Data that views of a flow share: the speed that counts as large, the distance travelled at that
 /// speed, and the velocity at centres. All of it stays on the GPU; nothing waits.
 class Flow {
   public:

@@ -26,7 +26,7 @@ class Font {
     /// How far the pen moves on.
     double advance(int glyph) const;
     double width(std::string_view text) const;
-    /// What is filled, curves as short lines.
+    /// Filled outlines of a glyph, curves as short lines.
     const std::vector<Outline>& outlines(int glyph);
     /// Half the height of digits.
     double middle() const { return middle_; }

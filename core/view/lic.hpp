@@ -17,7 +17,7 @@ class Lic {
     /// Moves the streaks on and computes them for a picture.
     void make(Flow& flow, const CenteredFlow& centered, const VelocityView& velocity,
               const MapPlace& place);
-    /// What FieldMap draws: from the last make().
+    /// Streaks for FieldMap to draw, from the last make().
     Streaks streaks() const { return {&streaks_, from_, coarse_}; }
 
   private:

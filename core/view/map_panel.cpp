@@ -206,7 +206,7 @@ void MapPanel::drawLegend(Canvas& canvas, const FieldInfo& field,
     const double x0 = std::round(box.right + 1.4 * text), x1 = std::round(x0 + text);
     const double high = box.bottom - box.top;
     canvas.rectangle(x0 - 1, box.top - 1, x1 + 1, box.bottom + 1, inks_.figure);
-    // As many strips as the colormap has colours, or pixels
+    // One strip for each colour of the colormap, at most one for each pixel
     const int strips = std::min(256, static_cast<int>(high));
     for (int i = 0; i < strips; ++i) {
         const auto color = view::colormap(colormap_, strips > 1 ? i / (strips - 1.0) : 0.5);

@@ -24,7 +24,7 @@ struct Inks {
 };
 /// Legible on the style's background.
 Inks inksOf(const PictureStyle& style);
-/// What a picture is cleared to: the style's background, or the program's own.
+/// Background of a picture: the style's, or the program's own.
 Background backgroundOf(const PictureStyle& style);
 
 /// Height of text that suits a picture of this size, and whether it is large enough for axes and
@@ -44,13 +44,13 @@ class MapPanel {
     /// The view with its field named.
     const View& view() const { return view_; }
     const FieldInfo& field() const { return field_; }
-    /// What it is called.
+    /// Its name.
     const std::string& name() const { return name_; }
     const std::string& colormap() const { return colormap_; }
     /// The range if it needs no measuring: the view's, or that of dye.
     std::optional<std::array<double, 2>> range() const;
 
-    /// What the view needs of a simulation's current state.
+    /// Data of a simulation's current state that the view needs.
     MapState stateOf(Simulation& simulation) const;
     /// Follows the state of this step, once.
     void take(const MapState& state, std::uint64_t step);
@@ -64,7 +64,7 @@ class MapPanel {
     static Margins margins(const SimulationDescription& info, const View& view,
                            const PictureParts& parts);
     const Margins& margins() const { return margins_; }
-    /// What to show, since a neighbour may show it already: ticks on the left, along the bottom,
+    /// Parts to show, since a neighbour may show them already: ticks on the left, along the bottom,
     /// the legend.
     struct Shared {
         bool ordinate = false, abscissa = false, legend = false;

@@ -8,7 +8,7 @@
 
 namespace seiche::view {
 
-/// What a picture shows beside the field itself.
+/// Parts of a picture beside the field itself.
 struct PictureParts {
     bool title = true, time = true, axes = true, colorBar = true, overlays = true, inset = true;
     bool probes = false;
@@ -51,7 +51,7 @@ struct PictureStyle {
     /// round it.
     bool fills = false;
     std::optional<std::string> title;  ///< that of the scene if left out
-    /// What fields are called beside colour bars and over insets; others by their own names.
+    /// Titles of fields beside colour bars and over insets; others have their own names.
     std::map<std::string, std::string> names;
 
     /// Sets `fills`. With `named` parts throws badInput if one of them stands round the map; else

@@ -48,8 +48,8 @@ struct DrawCommand {
     std::uint32_t vertices, instances, first, base;
 };
 
-/// What the water itself does to light. Deep water is of the colour that it scatters; what it takes
-/// from light on the way is what that colour lacks, which for a clear sea is 1.7, 0.46 and 0.2.
+/// Sets the absorption and scattering of light in the water. Deep water has the colour that it
+/// scatters; it absorbs what that colour lacks, which for a clear sea is 1.7, 0.46 and 0.2.
 void setWater(const DrawState& state, const WaterLook& look, const Daylight& light) {
     const auto tint = linearLight(std::string_view(look.tint));
     const double most = std::max(*std::ranges::max_element(tint), 1e-4);

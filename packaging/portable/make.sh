@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # One file that runs on other distributions: the programs as built, with the libraries that these do not all have.
 # usage: make.sh appimage|flatpak BUILD-FOLDER
-# What belongs to the system and its driver stays outside: the C and C++ libraries, OpenGL, X11, fontconfig. So the files
+# Libraries of the system and its driver stay outside: the C and C++ libraries, OpenGL, X11, fontconfig. So the files
 # run where glibc is at least that of the machine that made them (2.36 on Debian 12).
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
@@ -69,7 +69,7 @@ case $kind in
         root=$work/app
         mkdir -p "$root/export/share"
         fill "$root/files"
-        # What other programs see bears the name of the application.
+        # Files that other programs see bear the name of the application.
         sed -i "s/^Icon=.*/Icon=$id/" "$root/files/share/applications/seiche.desktop"
         mv "$root/files/share/applications/seiche.desktop" "$root/files/share/applications/$id.desktop"
         sed -i "s/>seiche.desktop</>$id.desktop</" "$root/files/share/metainfo/$id.metainfo.xml"

@@ -26,14 +26,14 @@ layout(FORMAT, binding = 2) writeonly uniform image2D result;
 uniform vec4 s;  // [m^2]
 
 #if CUT
-// What the left and the lower face let pass; what the rate counts with; below 0: the cell has the temperature c.
+// Openings of the left and the lower face; factor of the rate; below 0: the cell has the temperature c.
 GRID_IN(rgba32f, 6, heatCells);
 #endif
 #if CONDUCTS
 GRID_IN(rgba32f, 6, conduction);  // of conduction.comp
 
 float heatAt(ivec2 cell) { return at(field, clamp(turned(cell), ivec2(0), cells - 1)).x; }
-// What comes in from the neighbour, times the distance between both, over the diffusivity.
+// Heat from the neighbour, times the distance between both, over the diffusivity.
 float conducted(ivec2 cell, ivec2 e) {
     const int axis = e.x != 0 ? 0 : 1;
     const bool ahead = e[axis] > 0;

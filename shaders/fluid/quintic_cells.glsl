@@ -32,7 +32,7 @@ Value bent(Bend by, Value before2, Value before, Value first, Value last, Value 
 #define cellThere(c) wrapped(c)
 #endif
 Value there(ivec2 c) { return valueIn(field, cellThere(c)); }
-// What bends add in row y and in column x of those around the point.
+// Contribution of bends in row y and in column x of those around the point.
 Value alongX(Bend by, Value first, Value last, ivec2 base, int y) {
     return bent(by, there(base + ivec2(-2, y)), there(base + ivec2(-1, y)), first, last, there(base + ivec2(2, y)),
                 there(base + ivec2(3, y)));

@@ -15,7 +15,7 @@ const uint gridBarrierLooks = 50000u;  // some 20 ms
 
 // gridBarrier() in two, for what may be done while others come.
 void gridArrive() {
-    // What the workgroup has written goes to all others by one fence, not by one in each subgroup.
+    // One fence makes the workgroup's writes visible to all others, not one in each subgroup.
     groupMemoryBarrier();
     barrier();
     if (gl_LocalInvocationIndex == 0u) {

@@ -94,7 +94,7 @@ void main() {
     vec4 R[HEIGHT];
     for (int j = 0; j < HEIGHT; ++j) R[j] = residualIn[rowOf(y0 - 2 + j) * texels.x + x];
 #if STAGE == 1
-    // What earlier solves left in these fields is no part of this one.
+    // Values that earlier solves left in these fields must not enter this one.
     if (iteration > 0) {
         for (int j = 0; j < HEIGHT; ++j) P[j] = directionIn[rowOf(y0 - 2 + j) * texels.x + x];
     } else {

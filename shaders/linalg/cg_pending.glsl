@@ -24,7 +24,7 @@ void findPending() {
 }
 vec4 pendingAt(ivec2 t) {
     const int i = t.y * texels.x + t.x;
-    // What earlier solves left in either is no part of this one.
+    // Values that earlier solves left in either must not enter this one.
     vec4 sum = vec4(0);
     if (updates > 1u) sum = correction[i];
     if (lastAlpha != 0.0) sum += lastAlpha * pendingDirection[i];

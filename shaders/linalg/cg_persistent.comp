@@ -30,7 +30,7 @@ void main() {
         const int at = indexOf(j);
         R[j] = SIGN(j) * residual[at];
         P[j] = vec4(0);
-        // What earlier solves left in these fields is no part of this one.
+        // Values that earlier solves left in these fields must not enter this one.
         if (firstIteration > 0) P[j] = SIGN(j) * direction[at];
     }
     for (int j = 0; j < ROWS; ++j) {

@@ -20,13 +20,13 @@ layout(std430, binding = 4) coherent buffer Edges { vec4 edges[]; };
 // The lower two of a band's rows and the upper two.
 shared vec4 edgeRows[BANDS][4][32];
 
-// Of a row that is a copy of one in front of a side.
+// Sign of a row that is a copy of one in front of a side.
 #if DIRICHLET
 #define SIGN(j) signOf(y0 - 2 + (j))
 #else
 #define SIGN(j) 1.0
 #endif
-// What lies in row j.
+// Index of the texel in row j.
 int indexOf(int j) { return rowOf(y0 - 2 + j) * texels.x + x; }
 // Whether it is one of the middle rows, and exists.
 #define IS_OWN(j) ((j) > 1 && (j) < HEIGHT - 2)  // a function would come too late for indices that NVIDIA checks

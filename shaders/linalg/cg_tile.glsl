@@ -112,7 +112,7 @@ vec4 product(ivec2 t, int j, vec4 own, float left, float right, vec4 lower, vec4
 #endif
 }
 
-// What stays the same during a solve.
+// Sets values that stay the same during a solve.
 void placeTile() {
     const int lane = int(gl_LocalInvocationIndex) % 32;
     x = int(gl_WorkGroupID.x) * 30 + lane - 1;

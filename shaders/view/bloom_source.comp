@@ -18,7 +18,7 @@ void main() {
             if (any(greaterThanEqual(cell, cells))) continue;
             vec3 dye = max(colorCell(cell).rgb, 0.0) / strong;
             float most = max(dye.r, max(dye.g, dye.b));
-            // What is not finite is shown where it is and sheds no light.
+            // Values that are not finite are shown in place and shed no light.
             if (solidCell(cell) || !(most > 0.0 && most < 1e30)) continue;
             float cover = 1.0 - exp(-2.2 * most);
             sum += dye / most * cover * smoothstep(0.1, 0.9, cover);

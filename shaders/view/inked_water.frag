@@ -61,7 +61,7 @@ void main() {
     float all_ = dot(ink, vec3(1.0 / 3.0));
     vec3 dye = max(found.rgb, 0.0) / strong;
     float white = max(min(min(dye.r, dye.g), min(dye.b, 0.5 * found.a / strong)), 0.0);
-    // What little white a colour has in it does not cover the colour where that is thick.
+    // The little white in a colour does not cover the colour where that is thick.
     white *= upTo(covering, max(dot(dye, vec3(1.0)) - found.a / strong, 0.0));
     float thick = all_ + white;
     float slope = dot(vec2(dFdx(thick), dFdy(thick)), vec2(0.6, -0.8));

@@ -21,7 +21,7 @@ float densityAt(vec2 place) {
     return wallCell(cell / FIELD_FINE) ? 4.0 : max(fieldCell(cell), 0.0) / strong;
 }
 
-// What is left of a beam from that side.
+// Remainder of a beam from that side.
 float beam(vec2 place, vec2 toward) {
     const vec2 left = mix(place, 1.0 - place, greaterThan(toward, vec2(0.0))) * size / max(abs(toward), 1e-6);
     const float end = min(left.x, left.y);
@@ -29,7 +29,7 @@ float beam(vec2 place, vec2 toward) {
     for (int i = 0; i < STEPS && walked < end; ++i) {
         const float part = min(stride, end - walked);
         const float density = densityAt(clamp(place + (walked + 0.5 * part) * toward / size, 0.0, 0.99999));
-        // What is not finite is shown where it is and casts no shadow.
+        // Values that are not finite are shown in place and cast no shadow.
         if (density < 1e30) depth += part * density;
         walked += part;
         stride *= growth;

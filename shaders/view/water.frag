@@ -73,7 +73,7 @@ vec3 tiles(vec2 at, vec2 blur) {
     return mix(jointColor, tileColor, (1.0 - joint.x) * (1.0 - joint.y));
 }
 
-// What a ray starting in the water at `from` sees.
+// Colour seen by a ray that starts in the water at `from`.
 vec3 within(vec3 from, vec3 ray) {
     vec3 steady = mix(ray, vec3(1e-5), lessThan(abs(ray), vec3(1e-5)));
     vec3 goal = vec3(mix(vec2(0.0), size, greaterThan(steady.xy, vec2(0.0))), -depth);
@@ -92,8 +92,8 @@ vec3 within(vec3 from, vec3 ray) {
     bool onFloor = way >= reach.z, onX = reach.x < reach.y;
     vec3 hit = from + way * ray;
     vec2 at = onFloor ? hit.xy : onX ? hit.yz : hit.xz;
-    // What a pixel covers there depends on how waves bend and walls foreshorten it. Beside an edge its
-    // neighbours see something else, which says nothing: hence the bounds.
+    // The area of a pixel there depends on how waves bend and walls foreshorten it. Beside an edge its
+    // neighbours see something else and give no measure of it: hence the bounds.
     float least = 0.7 * pixel * (distance(eye, from) + way);
     vec2 blur = clamp(0.7 * fwidth(at), vec2(least), vec2(8.0 * least));
     vec3 ground;

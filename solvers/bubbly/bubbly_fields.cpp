@@ -33,7 +33,7 @@ FieldView BubblySimulation::field(std::string_view name) {
     const auto shown = [&](const std::function<double(std::size_t)>& value) {
         return show(name, about, value);
     };
-    // What a cell's last solve found, where it counts
+    // Result of a cell's last solve, where it counts
     const auto solved = [&](const std::function<double(const CellState&)>& value) {
         return shown([&](std::size_t cell) {
             const auto& state = swarm.cell(cell);
@@ -81,7 +81,7 @@ std::optional<VelocityView> BubblySimulation::velocity() {
     if (!velocity_) velocity_ = {gl::Format::rg32f, nx + 1, ny + 1, "bubbly velocity"};
     std::vector<float> values(2 * static_cast<std::size_t>(nx + 1) *
                               static_cast<std::size_t>(ny + 1));
-    // What moves: the mixture where it is solved, else the bubbles.
+    // The moving medium: the mixture where it is solved, else the bubbles.
     const bool mixture = swarm_->solvesFlux();
     const auto& faces = mixture ? swarm_->fluxThroughFaces() : swarm_->faces();
     const auto& moments = swarm_->moments();

@@ -61,8 +61,8 @@ class CellAnalysisJob {
     /// unknowns. False once all is done.
     bool advance();
     double progress() const;  ///< 0 to 1
-    /// As far as it is: GMRES comes first, with all but the stream function and the solve by LU.
-    /// What bubbles do is from LU in the end.
+    /// The result so far: GMRES comes first, with all but the stream function and the solve by LU.
+    /// The motion of bubbles is from LU in the end.
     const CellAnalysis& result() const { return made_; }
 
   private:

@@ -8,7 +8,7 @@
 #include "solvers/bubbly/cell_solver.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
-// What rank 0 and the others say to each other about cells.
+// Messages between rank 0 and the others about cells.
 namespace seiche::bubbly {
 
 enum CellMessage : std::uint32_t {

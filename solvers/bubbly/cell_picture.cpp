@@ -99,7 +99,7 @@ class Streaks {
                 sum += w * noise(i, j), weights += w, squares += w * w;
             }
         }
-        // As many standard deviations of the mean of so many independent samples
+        // In standard deviations of the mean of that many independent samples
         const double z = sum / std::sqrt(squares / 3);
         const double speed = std::abs(velocity({x + 0.5, y + 0.5})) / fastest_;
         return std::tanh(0.6 * z) * std::min(1.0, 12 * speed) * std::min(1.0, weights / 4);

@@ -9,7 +9,7 @@ class Context;
 
 namespace seiche::bubbly {
 
-/// What ranks other than 0 do: solve the cells that rank 0 sends them, until it leaves.
+/// Work of ranks other than 0: they solve the cells that rank 0 sends them, until it leaves.
 void serveCells(gl::Context& context, Ranks& ranks);
 
 }  // namespace seiche::bubbly

@@ -23,7 +23,7 @@ inline constexpr double smallestGap = 0.25;
 struct Configuration {
     std::vector<Complex> centers;
     double radius = 0;
-    /// What the specific impulse P_b/|B| of each bubble adds to the mean, for an impulse
+    /// Deviation of each bubble's specific impulse P_b/|B| from the mean, for an impulse
     /// temperature of 1: normal, of mean 0.
     std::vector<Complex> fluctuations;
     double voidFraction() const;

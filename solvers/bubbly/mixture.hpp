@@ -58,7 +58,7 @@ class Mixture {
         std::size_t other(int a, int c) const;  // the face before cell c across, of cell a along
         double volume(int a) const;             // [m^2]
     };
-    /// What walls and open sides give in a second.
+    /// Inflow through walls and open sides per second.
     struct Shares {
         double walls = 0, sides = 0;
     };

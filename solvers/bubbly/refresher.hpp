@@ -64,7 +64,7 @@ class Refresher {
     std::vector<std::size_t> underWay() const;
     /// All that have been requested and not answered.
     std::vector<CellRequest> pending() const;
-    /// What each rank has done so far; empty without ranks.
+    /// Work done by each rank so far; empty without ranks.
     std::vector<RankShare> shares() const;
 
   private:
@@ -84,7 +84,7 @@ class Refresher {
         std::size_t worker = 0;
         std::uint64_t number = 0;  // of a batch of another rank
     };
-    /// Who solves: this process, or a rank.
+    /// A worker that solves cells: this process, or a rank.
     struct Worker {
         std::string device;
         std::size_t cells = 0;

@@ -81,7 +81,7 @@ void Swarm::setParameters(const ParameterSet& parameters) {
         parameters.choice("advection") == "limited" ? Advection::limited : Advection::upwind;
     byLiquid_ = parameters.choice("carrier") == "liquid";
     mixture_.setParameters(parameters);
-    // What flows goes on flowing: solved from now on, or fading towards what is given.
+    // The flow goes on: solved from now on, or fading towards the prescribed one.
     const bool solves = parameters.choice("flux") == "solved";
     if (solves != solvesFlux_) beginMixture();
     solvesFlux_ = solves;
@@ -243,7 +243,7 @@ Complex Swarm::meanVelocity() const {
     return bubbles > 0 ? sum / bubbles : Complex();
 }
 
-/// What the explicit steps of the mixture ask for: its own rate, and that of the fastest wave that
+/// Rate that limits the explicit steps of the mixture: its own, and that of the fastest wave that
 /// buoyancy can make where one cell is full of bubbles and the next one empty [1/s].
 double Swarm::stableRate() const {
     double most = 0;

@@ -23,7 +23,7 @@ inline constexpr double shownVoidFraction = 1e-5;
 /// The change of void fraction that counts as 1 in refresh_tolerance.
 inline constexpr double referenceVoidFraction = 0.1;
 
-/// What a cell knows of its bubbles from its last solve.
+/// State of a cell's bubbles, from its last solve.
 struct CellState {
     Response response;
     CellQuality quality;
@@ -92,7 +92,7 @@ class Swarm {
     double cfl() const { return lastCfl_; }  ///< of the last step
     /// The largest shown of bubbleVelocities() [m/s].
     double fastest() const { return fastest_; }
-    /// What surface tension has to hold together: the largest dynamic pressure of the mixture that
+    /// Load that surface tension has to balance: the largest dynamic pressure of the mixture that
     /// flows past a bubble times its diameter, |U - j|^2 2a [m^3/s^2], and the largest diameter
     /// squared [m^2], of the cells whose bubbles are shown.
     struct Deforming {

@@ -1,4 +1,4 @@
-// What the brushes do to a swarm: bubbles added and taken away, the mixture stirred.
+// Brushes of a swarm: bubbles added and taken away, the mixture stirred.
 #include <algorithm>
 #include <cmath>
 #include <numbers>

@@ -11,8 +11,8 @@
 
 namespace seiche::bubbly {
 
-/// What makeSimulation() makes. bubbly_simulation.cpp has its steps, bubbly_fields.cpp what it
-/// shows and bubbly_state.cpp what it saves and sums up.
+/// The simulation of bubbly flow. bubbly_simulation.cpp has its steps, bubbly_fields.cpp its fields
+/// and bubbly_state.cpp its saved state and summary.
 class BubblySimulation : public Simulation,
                          public BackgroundWorker,
                          public CellInspectable,

@@ -74,7 +74,7 @@ void eachFace(const Tank& tank, const FaceVelocities& faces, const Visit& visit)
     }
 }
 
-/// What faces carry, by a piecewise linear or constant distribution over each cell.
+/// Fluxes through faces, by a piecewise linear or constant distribution over each cell.
 class Fluxes {
   public:
     Fluxes(const Tank& tank, const Moments& moments, Advection advection, double dt)
@@ -161,7 +161,7 @@ class Fluxes {
         const int k = face.forward() ? face.at - 1 : face.at;
         const auto before = face.line.at(k - 1), here = face.line.at(k),
                    after = face.line.at(k + 1);
-        // What bubbles carry has no slope where there are none.
+        // Properties of bubbles have no slope where there are none.
         if (c > 0 && (moments_.empty(before) || moments_.empty(after))) return 0;
         return halfSlope(own(before, c), own(here, c), own(after, c));
     }

@@ -7,7 +7,7 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// What is left of the weight of a measurement when the next one comes.
+/// Factor of the weight of a measurement when the next one comes.
 constexpr double kept = 0.6;
 /// Predictions that are wrong by more than this part are not relied on.
 constexpr double mostSurprise = 0.25;

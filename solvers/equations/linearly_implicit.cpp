@@ -176,7 +176,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
     result.after = system_.measure(next, terms(tableau_.error, count, 1));
     const auto& measured = result.after;
     for (std::size_t k = 0; k < measured.meanSquare.size(); ++k) {
-        // What was next to nothing is measured by what it has become.
+        // The error of a value that was next to nothing is relative to its new value.
         const double size = std::max(sizes[k], measured.largest[k]);
         result.error = std::max(result.error, std::sqrt(measured.meanSquare[k]) / size);
         if (!std::isfinite(measured.meanSquare[k])) result.error = HUGE_VAL;

@@ -49,7 +49,7 @@ class LinearlyImplicit {
     Result step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt,
                 const std::vector<double>& sizes, double tolerance, std::span<const double> means);
 
-    /// What the last step added.
+    /// The change by the last step.
     std::vector<System::Term> lastChange() const;
 
   private:

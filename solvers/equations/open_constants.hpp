@@ -18,10 +18,9 @@ class OpenConstants {
                                                      std::vector<double> scale);
     /// Rows that are constraints.
     const std::vector<int>& constraints() const { return constraints_; }
-    /// What each row was divided by.
+    /// Divisors of the rows.
     const std::vector<double>& scale() const { return scale_; }
-    /// What is to be taken off each constraint, of a right side whose means are these, over
-    /// scale().
+    /// Excess to subtract for each constraint from a right side with these means, over scale().
     std::vector<double> excess(std::span<const double> means) const;
 
   private:

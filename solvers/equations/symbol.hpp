@@ -10,9 +10,9 @@
 
 namespace seiche::equations {
 
-/// What the rates, linearised at a uniform state, do to the wave exp(i (x theta_x / hx + y theta_y
-/// / hy)): a matrix whose entry (row, column) is how fast the wave in the unknown `column` drives
-/// the one in `row`. Entries are sums of terms
+/// Action of the rates, linearised at a uniform state, on the wave exp(i (x theta_x / hx + y
+/// theta_y / hy)): a matrix whose entry (row, column) is how fast the wave in the unknown `column`
+/// drives the one in `row`. Entries are sums of terms
 ///   coefficient qx^across qy^up {1, i sx, i sy, -sx sy},  qx = sin^2(theta_x / 2), sx = sin
 ///   theta_x.
 /// On the CPU.
@@ -46,7 +46,7 @@ class Symbol {
         int row;
         Access access;
     };
-    /// What an integral or unknown does to a rate or integrand.
+    /// Contribution of an integral or unknown to a rate or integrand.
     struct Share {
         std::size_t of, by;
     };

@@ -218,7 +218,7 @@ void BodyContacts::keepApart(std::vector<Mover>& movers, std::span<const std::ui
         findSides(shapes[a], a, near, found);
         if (cells) findCells(shapes[a], a, near, drawn, found);
     }
-    // What a wall has been drawn over feels no fluid that would throw it out.
+    // A body that a wall was drawn over gets no force of the fluid, which would throw it out.
     for (const auto& contact : found) {
         if (contact.b == none && contact.room < -gap_) movers[contact.a].speed = {};
         if (contact.room > gap_) continue;

@@ -17,7 +17,7 @@ class CellLinks {
     /// `periodic`: whether opposite sides are joined, along x and y.
     CellLinks(const Domain& domain, std::array<bool, 2> periodic);
 
-    /// What the links are derived from.
+    /// Faces that the links are derived from.
     struct Faces {
         /// Open fractions of left and lower faces, as OpenFaces has them.
         const std::vector<float>&openX, &openY;

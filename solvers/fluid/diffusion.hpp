@@ -42,7 +42,7 @@ class Diffusion {
     };
     Kind& kindOf(const gl::Texture2D& field, const Step& step);
     void prepare(gl::Kernel& kernel, const Step& step, double share) const;
-    /// What is bound as to faces: how heat passes them where walls conduct, as walls are now, or
+    /// Texture of faces to bind: how heat passes them where walls conduct, as walls are now, or
     /// those of `step.cells`; else `field`.
     const gl::Texture2D& conduction(const Step& step, const gl::Texture2D& field);
     double largestEigenvalue(const Step& step, const gl::Texture2D& field) const;  // of -L [1/m^2]

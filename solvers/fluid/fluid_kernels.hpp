@@ -68,7 +68,7 @@ class KernelFactory {
 /// for walls, another those in walls, and a third the rest (docs/decisions/0013-plain-blocks.md).
 class BlockKernel {
   public:
-    /// What is done for blocks in walls.
+    /// Treatment of blocks in walls.
     enum class InWalls {
         closed,      ///< a variant compiled with CLOSED, which has no uniforms of its own
         nothing,     ///< there is nothing to do
@@ -106,7 +106,8 @@ class BlockKernel {
     void run(std::array<int, 2> size, bool beyond, std::vector<gl::Binding>& bindings);
     void runBlocks(gl::Kernel& kernel, const gl::Buffer& list, CellBlocks::Range range,
                    std::vector<gl::Binding>& bindings);
-    /// What is left to do of the rest, in `again_`, if some trace of the plain ones went too far.
+    /// Collects the rest that remains to be done in `again_`, if a trace of the plain ones went too
+    /// far.
     bool findAgain(CellBlocks::Range plain, CellBlocks::Range rest);
 
     std::optional<KernelFactory> kernels_;

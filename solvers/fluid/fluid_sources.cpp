@@ -23,7 +23,7 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
                              forces_.back().y.dependsOnTime();
             continue;
         }
-        // Of what is carried: HeatConditions.
+        // HeatConditions has those of transported temperature.
         if (source.kind == "wall-temperature" || source.kind == "wall-heat-flux") continue;
         const auto& center = source.values.at("center");
         Disc disc{{center.at(0).get<double>(), center.at(1).get<double>()},

@@ -9,9 +9,10 @@
 
 namespace seiche::fluid {
 
-/// What walls inside the domain that do not conduct leave of cells and faces for heat
-/// (docs/methods/heat.md). Round walls that are held at a temperature cells count whose middle is
-/// fluid, as nodes of a grid; round all others the fluid's parts of cells and faces do, as volumes.
+/// Cells and faces that walls inside the domain that do not conduct leave open to heat
+/// (docs/methods/heat.md). Round walls held at a temperature, cells with their middle in the fluid
+/// count as nodes of a grid; round all others, the fluid's parts of cells and faces count as
+/// volumes.
 class HeatCells {
   public:
     explicit HeatCells(const Domain& domain) : domain_(domain) {}
@@ -42,7 +43,7 @@ class HeatCells {
     /// Of both: the wall's surface in each cell.
     const std::vector<Place>& surfaces() const { return surfaces_; }
 
-    /// What the rate of a cell's heat counts with; 0 where temperature does not follow from it.
+    /// Factor of the rate of a cell's heat; 0 where temperature does not follow from it.
     double factor(int cell) const { return at(cell)[2]; }
     double volume(int cell) const { return at(cell)[3]; }
     /// The cell beside another in the order of Side, -1 outside, and what their face lets pass.
@@ -55,7 +56,7 @@ class HeatCells {
     double openInSide(int cell, std::size_t side) const;
 
   private:
-    /// What a straight wall leaves of a cell.
+    /// Part of a cell that a straight wall leaves open.
     struct Part {
         double middle = 1;  ///< above 0: the middle is fluid
         double area = 1;    ///< the fluid's, of 1
@@ -78,7 +79,7 @@ class HeatCells {
     void addVolume(int cell, const Part& part);
     void addSurface(int cell, const Part& part);
     void shareStorage();
-    /// What eigenvalues may be with the sum of a row's coefficients [1/m^2].
+    /// Bound of the eigenvalues by the sum of a row's coefficients [1/m^2].
     double limit() const;
 
     Domain domain_;

@@ -216,7 +216,7 @@ void HeatConditions::returnToWalls(const HeatCells& cells, AddendsByPlace& adden
             if (other < 0 || passes == 0) continue;
             const double factor =
                 passes * (side < 2 ? domain_.hy() / domain_.hx() : domain_.hx() / domain_.hy());
-            // What comes from there is the difference of these two.
+            // The heat from there is the difference of these two.
             leave(wall.place, cell, wall.value, factor);
             more[wall.place].push_back({other, wall.value, (1 - cells.factor(cell)) * factor});
         }

@@ -79,7 +79,8 @@ class HeatConditions {
         double value = 0;         ///< as of the last update [K] or [K m/s]
         double conductance() const { return conductivity * area / reach; }
     };
-    /// What a difference of temperatures adds to the heat from a place: factor (value - T of cell).
+    /// Contribution of a difference of temperatures to the heat from a place: factor (value - T of
+    /// cell).
     struct Addend {
         int cell = 0;
         double value = 0, factor = 0;

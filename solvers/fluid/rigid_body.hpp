@@ -22,7 +22,7 @@ class RigidBody {
     /// Of a shape with a Body.
     explicit RigidBody(const Wall& wall);
 
-    /// What acts in a step beside the fluid.
+    /// Forces in a step other than the fluid's.
     struct Surroundings {
         double gravity = 0;    ///< downwards [m/s^2]
         double viscosity = 0;  ///< of the fluid [m^2/s]
@@ -35,7 +35,7 @@ class RigidBody {
     /// It has moved at `speed` in a step of dt; `beside` others or walls, off which it pushes the
     /// fluid.
     void move(const Planar& speed, double dt, bool beside);
-    /// What the fluid did to it in that step, on average.
+    /// Takes the mean force of the fluid in that step.
     void feel(const Planar& force) { force_ = force; }
 
     /// The longest step [s] over which the force of one step may stand for that of the next: a
@@ -57,7 +57,7 @@ class RigidBody {
         return k < 2 ? body_.density * area_ : body_.density * second_;
     }
     double stiffness(std::size_t k) const;
-    /// What of the fluid it has to take along: more than it really is, so that the force of the
+    /// Mass of fluid that it has to take along: more than it really is, so that the force of the
     /// step before stands for that of this one.
     double added(std::size_t k, double dt, double viscosity) const;
 

@@ -36,7 +36,7 @@ class WallForces {
     /// The results so far, for figures() when they have arrived.
     const gl::Buffer& totals() const { return totals_; }
 
-    /// What turns results into what is reported, as of a step.
+    /// Scales that turn results into reported quantities, as of a step.
     struct Scales {
         std::size_t walls = 0;     ///< that are told apart
         std::vector<double> spin;  ///< torque that the Laplacian leaves out, by wall [m^4/s^2]

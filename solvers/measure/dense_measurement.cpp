@@ -126,7 +126,7 @@ class DenseMeasurement::OnDevice {
     virtual ~OnDevice() = default;
     /// Seconds of one run.
     virtual double run() = 0;
-    /// Of what the last run has left: flops, iterations and errors.
+    /// Judges the results of the last run: flops, iterations and errors.
     virtual void judge(Result& result, std::span<const float> a, std::span<const float> b) = 0;
 };
 

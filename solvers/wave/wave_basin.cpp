@@ -21,7 +21,7 @@ BoundaryCondition ruleOf(const std::string& type) {
     return BoundaryCondition::wall;
 }
 
-/// What a matched layer sends back head on, of waves of the largest speed.
+/// Reflection of a matched layer at normal incidence, for waves of the largest speed.
 constexpr double echo = 1e-6;
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace seiche::wave {
 
-/// What acts on the water over time: the sources of a scene and the heights on its Dirichlet sides,
+/// Forcing of the water over time: the sources of a scene and the heights on its Dirichlet sides,
 /// evaluated on the CPU once per step and passed to shaders/wave/force.glsl.
 class Forcing {
   public:

@@ -29,7 +29,7 @@ class SweepRun : public testing::Test {
         more.insert(more.begin(), "sweep");
         return seiche(more, launch);
     }
-    /// What a new sweep of the tank is started with.
+    /// Arguments that start a new sweep of the tank.
     std::vector<std::string> begin(const std::vector<std::string>& more,
                                    const std::string& name = "out") const {
         std::vector<std::string> all = {scene, "--out", folder / name};

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// Who works without a mouse, or with a screen reader: names, contrast, the keyboard.
+/// The window without a mouse, or with a screen reader: names, contrast, the keyboard.
 class AccessTest : public WindowSuite {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ class BodiesTest : public WindowSuite {
     const Wall& wall(std::size_t k = 0) const { return window_->document().scene().walls.at(k); }
     QCheckBox* box(const char* name);
     QString note();
-    /// What the list says of a wall.
+    /// Row of a wall in the list.
     QString row(int k = 0);
     void click(QCheckBox* box);
     double reported(const char* name) const;

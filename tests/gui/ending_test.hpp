@@ -26,7 +26,7 @@ class EndingTest : public WindowSuite {
   private:
     /// The program itself, with unsaved work in its scene and files of its own.
     std::unique_ptr<QProcess> start(const QTemporaryDir& home, const QString& display = {});
-    /// What it has copied, "" for nothing yet.
+    /// The copy that it has made, "" for none yet.
     static QString copyOf(const QTemporaryDir& home);
     /// A window that starts where the program did offers its work.
     void isOffered(const QTemporaryDir& home);

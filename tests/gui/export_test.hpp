@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What goes to and comes from files of fields and states.
+/// Export and import of fields and states.
 class ExportTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

@@ -77,7 +77,7 @@ void HelpTest::everyShippedSceneHasItsPage() {
         const auto& model = scene.info().model;
         QVERIFY2(page.contains("<blockquote"), qPrintable(name));
         QVERIFY2(!model.method.empty() && !model.sources.empty(), qPrintable(name));
-        // What is measured is said with a figure.
+        // Each measured accuracy names its figure.
         QCOMPARE(model.accuracy.empty(), model.measured.empty());
         if (!model.accuracy.empty()) {
             QVERIFY(std::ranges::any_of(model.accuracy, [](const std::string& sentence) {

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What one can read in the window.
+/// Help pages of the window.
 class HelpTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What the window says in languages other than its own.
+/// The window in languages other than English.
 class LanguageTest : public WindowSuite {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What lies over the picture: figures, hints, the keys that hide it.
+/// The overlay of the picture: figures, hints, the keys that hide it.
 class OverlayTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

@@ -25,8 +25,8 @@ namespace seiche::gui {
 QPoint PanelTest::placeOf(const char* window, const char* control) {
     auto& viewport = window_->viewport();
     auto& context = *ImGui::GetCurrentContext();
-    // What the keys are at remembers its rectangle, so that a frame finds any control. Something
-    // may still open or move in that one.
+    // The control with the keyboard remembers its rectangle, so that a frame finds any control.
+    // Something may still open or move in that one.
     for (int look = 0; look < 3; ++look) {
         auto* found = ImGui::FindWindowByName(window);
         if (!found) {
@@ -301,7 +301,7 @@ void PanelTest::theSunIsDragged() {
     QCOMPARE(light(), before);
     type("##sunElevation", "10");
     QTRY_COMPARE(light().elevation, 10.0);
-    // What maps are, no sun lights.
+    // The sun does not light maps.
     showMap();
     draw(3);
     QVERIFY(placeOf("panel", "##sunPad").isNull());
@@ -384,7 +384,7 @@ void PanelTest::beginnersSeeNoSolvers() {
     showMap();
     QVERIFY(!placeOf("panel", "##damping").isNull());
     QVERIFY(placeOf("panel", "##tolerance").isNull());
-    // What was changed is seen all the same.
+    // Changed parameters are shown all the same.
     window_->document().setParameter("tolerance", 1e-3);
     QVERIFY(!placeOf("panel", "##tolerance").isNull());
     window_->document().resetParameters();

@@ -96,7 +96,7 @@ void PropertiesTest::sidesAndInitialValuesBeginTheSceneAgain() {
 void PropertiesTest::whatTheRunRefusesStaysInTheDialog() {
     const QPointer<QDialog> dialog = properties(*window_);
     auto* speed = dialog->findChild<QLineEdit*>("initial.speed");
-    // What empty means: the parameter, and not 0.
+    // An empty field stands for the parameter, not for 0.
     QCOMPARE(speed->placeholderText(), QString("1"));
     QVERIFY2(speed->toolTip().contains("wave speed"), qPrintable(speed->toolTip()));
     QCOMPARE(dialog->findChild<QLineEdit*>("initial.height")->placeholderText(), QString("0"));

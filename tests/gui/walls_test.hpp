@@ -16,7 +16,7 @@ class WallsTest : public WindowSuite {
     bool solid(const Point& place);
     /// So many steps, until their reports are there.
     void stepAndRead(std::uint64_t count);
-    /// What the panel of walls says of the selected one by this name.
+    /// Value that the panel of walls shows of the selected one under this name.
     QString figure(const QString& name);
 
   private Q_SLOTS:

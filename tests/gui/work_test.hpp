@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What takes long, and can be watched and ended.
+/// Long work, its progress and cancellation.
 class WorkTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

@@ -239,7 +239,7 @@ TEST_F(Bodies, AHandThrowsABody) {
     EXPECT_GT(last(tank, "wall_0_y"), 0.1 + 1.2 / 32);
 }
 
-/// What may not move along an axis stays where a hand has let it go.
+/// A body that is fixed along an axis stays where a hand has let it go.
 TEST_F(Bodies, AHandLeavesABodyOnItsAxis) {
     auto scene = box({2, 1}, 64, 32, "no-slip");
     scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};

@@ -55,7 +55,7 @@ class BubblyFlux : public testing::Test {
             most = std::max(most, std::abs(a.y[k] - b.y[k]));
         return most;
     }
-    /// What rounding leaves of a divergence where speeds are about 1.
+    /// Rounding of a divergence where speeds are about 1.
     static double rounding(const Domain& domain) {
         const double h = std::min(domain.hx(), domain.hy());
         return 50 * std::numeric_limits<double>::epsilon() / h;

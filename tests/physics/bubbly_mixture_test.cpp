@@ -56,7 +56,7 @@ class BubblyMixture : public testing::Test {
         stroke.strength = 0.4;
         return stroke;
     }
-    /// What goes up through the lower faces of row j [m^2/s], and comes down elsewhere.
+    /// Upward flux through the lower faces of row j [m^2/s], which comes down elsewhere.
     static double rising(const Swarm& swarm, int j) {
         const auto& domain = swarm.tank().domain();
         double sum = 0;

@@ -194,7 +194,7 @@ TEST_F(FineDye, TheForecastKnowsIt) {
                 15.0 * 36 * 103 * 103, 1);
 }
 
-/// What schemes make for dye, smoke and temperature differs by what the forecast says.
+/// The memory of schemes for dye, smoke and temperature differs as forecast.
 TEST_F(FineDye, TheForecastKnowsWhatSchemesMake) {
     registerSimulations();
     const auto& info = Registry::instance().at("fluid");

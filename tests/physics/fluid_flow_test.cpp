@@ -125,7 +125,7 @@ TEST_F(FluidFlow, ProjectionsEndAtRounding) {
     }
 }
 
-/// What goes on across a change of dt is the pressure: the first guess of a step of another length
+/// The pressure continues across a change of dt: the first guess of a step of another length
 /// is near, and a GPU gives it enough iterations, though the settled flow before took next to none.
 TEST_F(FluidFlow, FirstGuessesFollowTheLengthOfSteps) {
     auto scene = box(36, 24, "periodic");
@@ -281,8 +281,8 @@ TEST_F(FluidFlow, UniformStreamPassesAnOpenChannel) {
     EXPECT_NEAR(dye.values[10 * 40 + 38], 3, 0.03);
 }
 
-/// What comes back in through outflows is clean and as warm as the surroundings, on every side and
-/// grid of the dye; what goes out does not know of it.
+/// Fluid that comes back in through outflows is clean and as warm as the surroundings, on every
+/// side and grid of the dye; fluid that goes out is not affected.
 TEST_F(FluidFlow, WhatComesBackThroughOutflowsIsClean) {
     for (const bool across : {true, false}) {
         for (const double way : {1.0, -1.0}) {

@@ -13,8 +13,8 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-/// What a flow takes from a hot wall and brings to a cold one is the same, whatever the grid; and
-/// in every step what comes in is what the fluid has more.
+/// The heat from a hot wall equals that to a cold one on any grid, and in every step the heat of
+/// the fluid grows by the net inflow.
 TEST_F(Heat, FlowsNeitherMakeNorLoseHeat) {
     constexpr double inner = 0.625 * 0.277, outer = 1.625 * 0.277, prandtl = 0.7, rayleigh = 5e4;
     const double viscosity = std::sqrt(prandtl / rayleigh * std::pow(0.277, 3));
@@ -64,7 +64,7 @@ TEST_F(Heat, ASideThatSwingsSendsAHeatWave) {
     }
 }
 
-/// What comes in through sides, walls and sources is what there is.
+/// The heat in the fluid is that which came in through sides, walls and sources.
 TEST_F(Heat, TheBooksAreKept) {
     auto scene = box(24, 24);
     scene["parameters"] = {{"dt", 0.01}, {"heat_diffusivity", 0.02}, {"advection", "ar2"}};
@@ -137,7 +137,7 @@ TEST_F(Heat, OnlyWallsAreHeld) {
     }
 }
 
-/// What is heated rises: fluid goes up beside the hot side and down beside the cold one, and
+/// Heated fluid rises: it goes up beside the hot side and down beside the cold one, and
 /// turned by 180 degrees the flow is the same with the sign of temperature changed.
 TEST_F(Heat, HotFluidRises) {
     auto scene = box(24, 24);

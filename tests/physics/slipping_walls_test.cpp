@@ -154,8 +154,8 @@ TEST_F(SlippingWalls, APotentialFlowStaysAndDoesNotDrag) {
     }
 }
 
-/// What a step makes among discs is the same on all devices: numbers of software, of which programs
-/// for GPUs that were compiled wrong have been off by parts in a hundred.
+/// A step among discs has the same result on all devices: the numbers are those of software;
+/// kernels that a GPU's driver compiled wrongly were off by some per cent.
 TEST_F(SlippingWalls, AStepIsThatOfAllDevices) {
     struct Step {
         const char* scheme;

@@ -104,7 +104,7 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
     }
 }
 
-/// What the second projection of a flow at rest gets is rounding, 1e-12 of what the first one got:
+/// The second projection of a flow at rest gets only rounding, 1e-12 of the first one's right side:
 /// its solves end where floats do, at any tolerance, and leave no garbage for the next guess.
 TEST_F(WallForces, SolvesOfFluidAtRestEndAtTheFloorOfFloats) {
     auto scene = box(40, "periodic", "no-slip");

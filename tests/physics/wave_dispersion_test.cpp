@@ -211,7 +211,7 @@ TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
         WaveTank tank(context(), scene);
         tank.steps(obstacles && cfl > 1 ? 20 : 600);
         EXPECT_EQ(tank.simulation().summary()["solver"], solver);
-        // What sweeps conserve is not quite the energy: it swings.
+        // Sweeps conserve not quite the energy: it oscillates.
         double first = 0;
         for (std::size_t i = 0; i < 20; ++i) {
             first = std::max(first, tank.reports()[i].value("energy"));

@@ -88,8 +88,8 @@ TEST_F(WaveVolume, IsWhatSourcesHaveAdded) {
     EXPECT_NEAR(volume(tank) / expected, 1, 2e-6);
 }
 
-/// What a hand adds stays too, and each side of a wall that is drawn keeps its own. The wall cuts
-/// water that moves: each half has a flow from then on, at which its volume grows.
+/// Volume added by a hand stays, too, and each side of a wall that is drawn keeps its own. The wall
+/// cuts water that moves: each half has a flow from then on, at which its volume grows.
 TEST_F(WaveVolume, IsThatOfStrokesOnEitherSideOfAWall) {
     WaveTank tank(context(), basin());
     tank.steps(50);

@@ -128,7 +128,7 @@ TEST_F(WaveWalls, AreTakenFromStrokesOnceAStep) {
     tank.steps(1);
     EXPECT_GT((context().activity() - before).allocations, 0u);
     EXPECT_GT(dry(), 0);
-    // Who looks before the next step sees what was drawn.
+    // The field shows the erased cells before the next step.
     tank.simulation().brush(stroke("erase", {0, 0.25}, {1, 0.25}, 0.05));
     EXPECT_EQ(dry(), 0);
 }
@@ -184,7 +184,7 @@ TEST_F(WaveWalls, CutCellsKeepTheirWaterAndTheirState) {
     }
 }
 
-/// What walls leave of a cell may be small; its mass then is, but not its faces.
+/// The open part of a cut cell may be small; its mass then is small, too, but not its faces.
 TEST_F(WaveWalls, CutCellsTakeHardlyMoreIterationsThanWholeOnes) {
     const auto most = [&](const char* cells) {
         WaveTank tank(

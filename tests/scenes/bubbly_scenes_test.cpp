@@ -44,7 +44,7 @@ TEST_F(BubblyScenes, AllFiveAreShipped) {
     expectShipped({"rising-swarm", "curtain", "shear", "lattice", "plume"});
 }
 
-/// Of what is exported: the mixture's flux through the faces of each cell adds up to nothing, but
+/// In exported fields, the mixture's flux through the faces of each cell adds up to nothing, but
 /// for FP32's rounding of it, and no formula had to be changed for that.
 TEST_F(BubblyScenes, TheirMixtureIsFreeOfDivergence) {
     for (const auto& name : names()) {

@@ -1,4 +1,4 @@
-// What a description promises before there is a simulation, the simulation can do.
+// A simulation can do all that its description promises.
 #include "core/model/capabilities.hpp"
 
 #include <algorithm>

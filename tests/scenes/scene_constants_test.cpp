@@ -127,7 +127,7 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     EXPECT_NEAR(first("number_density"), 40000, 0.01);
 }
 
-/// What only the first step of the scene begun anew refuses takes the value back, too.
+/// A value that only the first step of the restarted scene refuses is taken back, too.
 TEST_F(SceneConstants, AValueThatTheFirstStepRefusesIsTakenBack) {
     const auto scene = parseScene(
         R"J({"seiche": 1, "simulation": "bubbly", "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
@@ -210,7 +210,7 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
     engine.play();
     ASSERT_TRUE(eventually([&] { return engine.status().resting || engine.status().step > 400; }));
     EXPECT_TRUE(engine.status().resting);
-    // What is driven never rests.
+    // A driven flow never rests.
     auto driven = scene;
     driven.sources.push_back(
         checkedSource({{"kind", "point"}, {"center", {0.5, 0.5}}, {"amplitude", "0"}}, scene));
@@ -258,7 +258,7 @@ TEST_F(SceneConstants, BubblesAtRestAreNotComputed) {
     stroke.duration = 0.1;
     engine.brush(stroke);
     EXPECT_TRUE(eventually([&] { return engine.status().step > then + 20; }));
-    // What is driven never rests.
+    // A driven flow never rests.
     EXPECT_FALSE(rests(engine,
                        sceneOf(R"J(, "boundaries": {"bottom": {"type": "inflow", "v": "0.1"},
                                              "top": {"type": "outflow"}})J"),
@@ -301,11 +301,11 @@ TEST_F(SceneConstants, FluidAtRestIsNotComputed) {
     engine.setParameters(pushed);
     EXPECT_TRUE(eventually([&] { return engine.status().step > before + 20; }));
     EXPECT_FALSE(engine.status().resting);
-    // What viscosity stops comes to rest, too.
+    // A flow that viscosity stops comes to rest, too.
     EXPECT_TRUE(rests(engine, sceneOf(R"J(, "parameters": {"dt": 0.05, "viscosity": 0.1},
             "initial": {"u": "sin(pi*y)*cos(pi*x)"})J"),
                       400));
-    // What is driven never does, nor what fades or spreads.
+    // A driven flow never does, nor do fields that fade or spread.
     EXPECT_FALSE(rests(
         engine, sceneOf(R"J(, "boundaries": {"top": {"type": "moving-wall", "u": "0"}})J"), 400));
     EXPECT_FALSE(rests(engine, sceneOf(R"J(, "boundaries": {"left": {"type": "no-slip", "segments":

@@ -113,7 +113,7 @@ void Films::makeLabel() {
 
 void Films::end(bool atOnce) {
     recorder_->stop();
-    // What takes longer to pack than there is time stays as it was recorded.
+    // A film that takes longer to pack than there is time stays as it was recorded.
     if (atOnce) QTimer::singleShot(2000, recorder_, &Recorder::cancelWriting);
 }
 
@@ -139,7 +139,7 @@ void Films::start(const QString& path) {
     recorder_->start(path, viewport.size() * viewport.devicePixelRatioF(), 30);
 }
 
-// What is typed decides on the kind.
+// The extension that is typed decides on the format.
 void Films::recordAs() {
     if (window_.viewport().shownFrame() == 0) return;
     const auto one = tr("Films (*.mp4 *.webm *.gif *.mkv)");

@@ -109,8 +109,8 @@ void Recorder::write() {
         Qt::QueuedConnection);
 }
 
-// What still waits when the film ends has its share in the progress, and completing the film the
-// rest.
+// Frames that still wait when the film ends have their share in the progress; completing the film
+// has the rest.
 void Recorder::passOn(FrameSink& film) {
     double left = 0, passed = 0, share = 0;  // once the film has ended
     try {
@@ -134,7 +134,7 @@ void Recorder::passOn(FrameSink& film) {
             }
         }
     } catch (const Cancelled&) {
-        // What waits is left out; a film that need not be packed is completed without it.
+        // Frames that wait are left out; a film that need not be packed is completed without it.
     }
     const Task::Share rest(share, 1);
     film.finish();

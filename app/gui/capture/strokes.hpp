@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// What the brush did since the scene began, as a file for `seiche run --strokes`.
+/// The strokes of the brush since the scene began, as a file for `seiche run --strokes`.
 class Strokes : public Feature {
     Q_OBJECT
   public:

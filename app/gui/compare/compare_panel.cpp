@@ -144,7 +144,7 @@ bool ComparePanel::insetCompares() const {
 void ComparePanel::ask() {
     if (!link_) return;
     link_->wanted = true;
-    // What was published while it was not wanted is published again.
+    // A frame that was published while nobody wanted it is published again.
     if (link_->missed) host_.engine().perform([](Simulation&, gl::Context&) {});
 }
 

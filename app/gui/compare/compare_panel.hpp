@@ -31,7 +31,7 @@ class ComparePanel : public QWidget {
     const std::vector<SceneOverride>& settings() const { return settings_; }
     /// The newest one known.
     const CompareNews& news() const { return news_; }
-    /// What the inset needs to know.
+    /// The comparison, as the inset needs it.
     Compared compared() const;
 
   Q_SIGNALS:

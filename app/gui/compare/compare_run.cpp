@@ -131,7 +131,7 @@ std::shared_ptr<FrameCopy> CompareRun::frame(Simulation& simulation, const View&
     FrameRequest request;
     request.add(viewB, info);
     if (shows == insetSecond) return copyFrame(second, scene_->domain, request, walls_);
-    // Of what is shown: if that is dye, of the dye.
+    // The field that is shown; if that is dye, the dye.
     const auto seen = [&info](Simulation& from, const View& by) {
         const auto* dye = view::dyeField(by, info);
         return from.field(dye ? dye->name : shownField(info, by).name);

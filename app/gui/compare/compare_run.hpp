@@ -21,7 +21,7 @@ namespace seiche::gui {
 /// A setting of a comparison that is not a parameter: the field that B shows.
 inline constexpr const char* fieldSetting = "view.field";
 
-/// What a comparison reports to the window.
+/// News of a comparison for the window.
 struct CompareNews {
     QImage picture;  ///< A, B and A − B; null unless asked for
     /// Likewise of what the inset compares, and which that is (insetSecond, insetDifference).

@@ -1,4 +1,4 @@
-// What was drawn cell by cell, as shapes.
+// Walls drawn cell by cell, turned into shapes.
 #include "app/gui/document/drawn_walls.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using Cells = std::vector<std::uint8_t>;
 
-/// What one brush drew at a stretch, and its cells.
+/// A line drawn by one brush without a break, and its cells.
 struct DrawnLine {
     Wall wall;
     Cells cells;

@@ -152,7 +152,7 @@ void EngineHost::deliver() {
     std::shared_ptr<const Stretch> stretch;
     const auto reports = engine_->takeReports(stretch);
     if (stretch && std::exchange(stretch_, stretch) != stretch) {
-        // What was read before the run came to a state of another time is not of this one.
+        // Readings from before the run jumped to a state of another time do not belong to it.
         if (std::abs(stretch->from - readings_.last.t) > 1e-6 * readings_.last.dt) startReadings();
         forgetFormerWalls();
     }

@@ -20,7 +20,7 @@ namespace seiche::gui {
 /// wait.
 inline constexpr double engineStepLimit = 0.05;
 
-/// What the heads-up strip says about the run: the newest report, and the mass since its start.
+/// Readings of the run for the heads-up strip: the newest report, and the mass since its start.
 struct Readings {
     bool valid = false;
     StepReport last;       ///< without what it says of walls or scales once these have changed
@@ -57,7 +57,7 @@ class EngineHost : public QObject {
     /// Forgets coefficients that refer to other scales than this scene's; the next report has them.
     void forgetFormerScales(const Scene& scene);
 
-    /// What the two runs of a comparison are called, for legends: "name = value" of each.
+    /// Names of the two runs of a comparison, for legends: "name = value" of each.
     const std::array<QString, 2>& comparedNames() const { return comparedNames_; }
     void setComparedNames(std::array<QString, 2> names) { comparedNames_ = std::move(names); }
 

@@ -221,7 +221,7 @@ void SceneDialog::chooseType(Side side) {
     check();
 }
 
-// What an empty line means, as its placeholder if a number says it.
+// Shows the meaning of an empty line as its placeholder if it is a number.
 void SceneDialog::explainEmpty(QLineEdit& line, const Scene& scene, const std::string& field) {
     const auto& others = scene.info().initialOtherwise;
     const auto found = others.find(field);

@@ -95,7 +95,7 @@ void EquationsEditor::underline(const std::optional<TextProblem>& problem) {
 void EquationsEditor::showProblem() {
     if (!problem_) return setExtraSelections({});
     const int end = static_cast<int>(toPlainText().size());
-    // What is missing has no length: the character before it shows where.
+    // A missing character has no length: the one before it is marked.
     int from = std::clamp(problem_->begin, 0, end), to = std::min(from + problem_->length, end);
     if (from == to) from = std::max(0, from - 1);
     if (from == to) to = std::min(end, from + 1);

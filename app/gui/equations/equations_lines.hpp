@@ -43,7 +43,7 @@ struct Mistake {
     QString sentence;
 };
 
-/// What a line looks like, of each kind; equations are all others.
+/// Patterns of the kinds of lines; all others are equations.
 extern const QRegularExpression constantLine, unitLine, initialLine, sidesLine, showLine;
 /// A name, or a function's.
 extern const QRegularExpression wordPattern;

@@ -18,7 +18,7 @@
 /// The text contains all of these that a scene has, and vice versa.
 namespace seiche::gui {
 
-/// What is wrong with a text, and where, counted as QString does.
+/// A mistake in a text, and its place, counted as QString does.
 struct TextProblem {
     QString sentence;
     int begin = 0, length = 0;

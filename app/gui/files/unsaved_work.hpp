@@ -6,8 +6,8 @@ namespace seiche::gui {
 
 class Recovery;
 
-/// What becomes of unsaved work when the window closes, the desktop's session ends, or the program
-/// is ended or crashes.
+/// Keeps unsaved work, or asks about it, when the window closes, the desktop's session ends, or the
+/// program is ended or crashes.
 class UnsavedWork : public Feature {
     Q_OBJECT
   public:

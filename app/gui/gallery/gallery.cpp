@@ -81,7 +81,7 @@ class SceneDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF area = QRectF(option.rect).adjusted(3, 3, -3, -3);
-        // What looks chosen is the scene that is open; the one that Enter would open is outlined.
+        // The open scene looks chosen; the one that Enter would open is outlined.
         auto card = option;
         card.state.setFlag(QStyle::State_Selected, index.data(openRole).toBool());
         const auto* list = qobject_cast<const QListWidget*>(option.widget);
@@ -207,7 +207,7 @@ Gallery::Gallery(Document& document, QWidget* parent)
         enter->setContext(Qt::WidgetShortcut);
         connect(enter, &QShortcut::activated, this, [this] { choose(list_->currentItem()); });
     }
-    // Who moves through the pictures by keys reads about the one reached.
+    // Moving through the pictures by keys shows the text of the one reached.
     connect(list_, &QListWidget::currentItemChanged, this, &Gallery::tellOfReached);
     connect(&document_, &Document::opened, this, &Gallery::showCurrent);
     // of typed equations as they become one's own; not each time that a scene is as it was saved
@@ -252,8 +252,8 @@ void Gallery::choose(const QListWidgetItem* item) {
 
 namespace {
 
-/// How well a scene of this title and these texts answers a search: 2 where words of the title begin
-/// with all that is sought, 1 where words of the texts do, else 0.
+/// How well a scene of this title and these texts answers a search: 2 where words of the title
+/// begin with all that is sought, 1 where words of the texts do, else 0.
 int rank(const QString& title, const QString& texts, const QStringList& sought) {
     const auto begins = [&](const QString& text) {
         return std::ranges::all_of(sought, [&](const QString& each) {

@@ -15,7 +15,7 @@ namespace {
 // Where docs/ is in the program, and pages that are made.
 const QString docsScheme = QStringLiteral("qrc"), madeScheme = QStringLiteral("seiche");
 
-/// What a link calls a heading: as it is written on a page of the source code.
+/// Anchor of a heading in links, as pages of the source code write it.
 QString anchorOf(const QString& heading) {
     QString anchor;
     for (const auto letter : heading.toLower()) {

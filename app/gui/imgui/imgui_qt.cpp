@@ -68,7 +68,7 @@ std::optional<ControlWalk::To> walkOf(int key) {
     }
 }
 
-/// What else a key does where keys go from control to control. ImGuiKey_COUNT: nothing.
+/// Second meaning of a key while keys move from control to control. ImGuiKey_COUNT: none.
 ImGuiKey walkingKey(int key) {
     switch (key) {
         case Qt::Key_Down:

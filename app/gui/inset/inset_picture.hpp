@@ -17,7 +17,7 @@ class QOpenGLFramebufferObject;
 
 namespace seiche::gui {
 
-/// What a comparison passes to the viewport.
+/// A comparison, as it is passed to the viewport.
 struct Compared {
     std::string shows;                       ///< insetSecond or insetDifference
     std::shared_ptr<const FrameCopy> frame;  ///< of that; null before the first
@@ -66,7 +66,7 @@ class InsetPicture {
     /// Width over height that suits the small picture.
     double aspect() const;
 
-    // Of what was drawn last
+    // Of the picture that was drawn last
     unsigned texture() const;
     QImage image() const;
     const QString& title() const { return title_; }
@@ -76,7 +76,7 @@ class InsetPicture {
   private:
     const Inset& inset() const { return *document_.scene().view.inset; }
     View ownView() const;
-    /// What is compared with it: the run, or the inset's own.
+    /// Letter (A or B) of the run, or of the inset's own.
     QString letterOf(bool own) const;
     QString nameOf(bool own) const;
 

@@ -60,7 +60,8 @@ QString LabPanel::ratioText(measure::ErrorRatio ratio) {
     return tr("|b − A x| over u (|A||x| + |b|) n, infinity norms (HPL)");
 }
 
-/// What is watched: shared with the engine's thread, where its steps live and die.
+/// The operation that is watched, shared with the engine's thread, which makes and destroys its
+/// steps.
 struct LabPanel::Watched {
     LabChoice choice;
     std::unique_ptr<measure::WatchedOperation> steps;
@@ -258,7 +259,7 @@ void LabPanel::showEvent(QShowEvent* event) {
     refreshControls();
 }
 
-// What lives on the device is dropped there, even where the engine ends before it comes to that.
+// Objects of the device are destroyed on the engine's thread, even if the engine ends first.
 void LabPanel::letGo() {
     clock_->stop();
     if (!watched_) return;
@@ -406,7 +407,7 @@ void LabPanel::measure() {
     });
 }
 
-// What is under way on the device ends with its next slice.
+// Work under way on the device ends with its next slice.
 void LabPanel::stopMeasuring() {
     measuring_->cancelled = true;
     measuring_.reset();

@@ -24,7 +24,7 @@ class ValueTable;
 class ColorScale;
 class ImageView;
 
-/// What the user of the lab has chosen.
+/// The choices of the lab's user.
 struct LabChoice {
     std::string operation;  ///< of measure::operations()
     measure::MatrixChoice matrix;

@@ -89,7 +89,7 @@ void Cameras::fill() {
     const auto& view = document.scene().view;
     const auto* now = savedCamera(view);
     for (const auto& each : view.cameras) {
-        // What looks like a key to Qt is part of the name.
+        // An ampersand, which Qt takes for a mnemonic, is part of the name.
         auto* made = new QAction(QString::fromStdString(each.name).replace('&', "&&"), menu_);
         made->setCheckable(true);
         made->setChecked(&each == now);

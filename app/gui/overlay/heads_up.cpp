@@ -31,7 +31,7 @@ struct Figure {
 constexpr float captionScale = 0.8f;
 constexpr float figureGap = 14;
 constexpr float stripEdge = 12;  // beside the figures
-/// What has been shown keeps its place so long.
+/// How long a figure that has been shown keeps its place.
 constexpr std::chrono::seconds figureStays(3);
 
 float widthOf(const Figure& figure, ImFont* bold) {
@@ -69,7 +69,7 @@ QString rate(double perSecond) {
     return perSecond < 10 ? QString::number(perSecond, 'f', 1) : QString::number(perSecond, 'f', 0);
 }
 
-/// What steps of typed equations report of themselves.
+/// Figures that steps of typed equations report.
 void addEquations(std::vector<Figure>& figures, const StepReport& report) {
     const double limit = report.value("limit"), error = report.value("error"),
                  rejected = report.value("rejected");
@@ -206,8 +206,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                             .arg(std::lround(1 / SoftwareDrawing::intervalBehind))
                             .arg(std::lround(100 * gl::RenderPriority::most));
     }
-    figures.push_back(
-        {tr("frames/s"), paused || status.resting ? none : rate(frames.perSecond()), drawn, plain, 46, 4});
+    figures.push_back({tr("frames/s"), paused || status.resting ? none : rate(frames.perSecond()),
+                       drawn, plain, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
         // Figures of a report that has them.

@@ -181,7 +181,7 @@ void Overlay::tabs(const OverlayInput& input) {
     ImGui::SetNextWindowBgAlpha(1);  // the picture is below it
     ImGui::SetNextWindowSizeConstraints({panelWidth, 0}, {panelWidth, std::max(height, 80.0f)});
     ImGui::Begin("section", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
-    // Whose keyboard has opened it goes on there, from the first control.
+    // If the keyboard opened it, the keyboard goes on there, from the first control.
     const bool walks = ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard;
     if (walks && opens) {
         ImGui::SetWindowFocus();

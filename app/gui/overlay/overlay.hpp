@@ -24,7 +24,7 @@ namespace seiche::gui {
 
 class InsetTool;
 
-/// What the colours of the picture mean.
+/// Meaning of the picture's colours.
 struct Legend {
     const FieldInfo* field;
     std::array<double, 2> range;
@@ -32,7 +32,7 @@ struct Legend {
     QString run;           ///< "B" or "A − B" where a comparison is large
 };
 
-/// What the heads-up display needs to know about the picture below it.
+/// The picture below the heads-up display, as far as the display needs to know it.
 struct OverlayInput {
     QSizeF size;                           ///< of what can be seen of the viewport [widget pixels]
     bool water = false;                    ///< the 3D surface is shown
@@ -64,8 +64,8 @@ class Overlay {
     void drawWayBack(const QSizeF& size);
     /// Another frame is needed soon, although nothing happens.
     bool waits() const { return sliders_.waits() || !fits_; }
-    /// What the figures cover at the top, the legend at the bottom and the panel at the right edge
-    /// [widget pixels].
+    /// Space that the figures cover at the top, the legend at the bottom and the panel at the right
+    /// edge [widget pixels].
     float top() const { return top_; }
     float bottom() const { return bottom_; }
     float right() const { return right_; }
@@ -79,7 +79,7 @@ class Overlay {
         hintShown_ = false;
         learnt(drag);
     }
-    /// What the line for newcomers teaches; each part disappears for good once it has been done.
+    /// Lessons of the line for newcomers; each part disappears for good once it has been done.
     enum Lesson { drag = 1, wheel = 2, tab = 4, keys = 8, turn = 16, home = 32 };
     void learnt(Lesson lesson);
 

@@ -106,7 +106,7 @@ std::array<double, 2> AcceptedSpans::of(const Scene& scene, const Parameter& par
     if (known != found_.end() && known->second.wanted == span) return known->second.accepted;
     const double now = numberOf(scene.parameters.value(parameter.name));
     auto accepted = span;
-    // What runs with a value that would be refused has come to it in another way.
+    // A run may hold a value that its slider would refuse, if the value came from elsewhere.
     if (accepts(scene, parameter, now)) {
         accepted = {acceptedEnd(scene, parameter, now, span[0]),
                     acceptedEnd(scene, parameter, now, span[1])};

@@ -5,7 +5,7 @@
 
 namespace seiche::gui {
 
-/// Of what teaches, beside the usual text (packed as ImGui does).
+/// Colour of hints, beside the usual text (packed as ImGui does).
 inline constexpr unsigned lessonColor = 0xffd7cd96;
 
 inline std::string utf8(const QString& text) {

@@ -4,8 +4,8 @@
 
 namespace seiche::gui {
 
-/// What is wrong with a control, shown below it in a red that is legible on the window's background
-/// in any theme. Hidden while nothing is wrong.
+/// Describes a mistake below the control that has it, in a red that is legible on the window's
+/// background in any theme. Hidden while nothing is wrong.
 class ErrorLabel : public QLabel {
     Q_OBJECT
   public:

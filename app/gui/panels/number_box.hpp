@@ -16,7 +16,7 @@ class NumberBox : public QDoubleSpinBox {
   public:
     /// `title` is its accessible name, and its name in sentences.
     NumberBox(const QString& name, const QString& title);
-    /// What was wrong with what was typed last, "" if nothing.
+    /// Reason why the last input was refused, "" if it was not.
     const QString& refusal() const { return refusal_; }
     /// Shows the number that is in force; reports no change.
     void put(double value);
@@ -37,7 +37,7 @@ class NumberBox : public QDoubleSpinBox {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    /// What was typed, without the unit.
+    /// The input, without the unit.
     QString typed(const QString& text) const;
     /// Whether more keys can make a number of it that can be taken.
     bool unfinished(const QString& text) const;

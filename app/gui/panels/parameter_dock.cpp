@@ -17,7 +17,7 @@ ParameterDock::ParameterDock(MainWindow& window) : Feature(window) {
         window_.addDock("parameterDock", tr("Parameter Table"), Qt::RightDockWidgetArea, table);
     window_.resizeDocks({dock}, {392}, Qt::Horizontal);
     dock->toggleViewAction()->setShortcut(QKeySequence("F10"));
-    // Who opens the table by its key goes on typing.
+    // Opening the table by its key moves the keyboard to it.
     connect(dock->toggleViewAction(), &QAction::triggered, table, [this, table, dock] {
         if (dock->isVisible()) {
             table->beginSearch();

@@ -43,7 +43,7 @@ QString failure(const QString& path, const QFileDevice& file) {
         .arg(path, file.errorString());
 }
 
-/// What an axis shows of values in this range.
+/// The range that an axis shows for values in this range: with some room at both ends.
 QCPRange withRoom(const QCPAxis& axis, const QCPRange& all) {
     if (axis.scaleType() == QCPAxis::stLogarithmic) return {all.lower / 1.5, all.upper * 1.5};
     if (axis.axisType() == QCPAxis::atLeft) {
@@ -182,7 +182,7 @@ QCPAxisRect* PlotPanel::addArea() {
     auto* area = new QCPAxisRect(plot_);
     area->setMinimumSize(80, 40);
     area->setupFullAxesBox();
-    // As many digits as tell neighbouring ticks apart.
+    // Enough digits to tell neighbouring ticks apart.
     auto* left = area->axis(QCPAxis::atLeft);
     connect(left, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), left,
             [left](const QCPRange& range) {

@@ -34,7 +34,7 @@ Plots::Plots(MainWindow& window)
     viewport.addTool(section_);
     connect(probes_, &ProbePlot::marksChanged, &viewport, qOverload<>(&QWidget::update));
     connect(section_, &SectionPlot::marksChanged, &viewport, qOverload<>(&QWidget::update));
-    // What comes within the interval is drawn together at its end.
+    // Changes within the interval are drawn together at its end.
     timer_.setSingleShot(true);
     timer_.setInterval(interval);
     connect(&timer_, &QTimer::timeout, this, &Plots::refresh);

@@ -332,7 +332,7 @@ double ProbePlot::findSpectraOf(Run& run, QStringList& strongest) {
 void ProbePlot::fitAll() {
     fitCourses(series_);
     fit(amplitudes_);
-    // What there is to see lies far below the highest frequency of a record.
+    // The interesting frequencies lie far below the highest one of a record.
     double last = 0;
     for (const auto* run : runs()) {
         for (const auto& found : run->spectra) {

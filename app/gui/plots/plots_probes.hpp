@@ -66,7 +66,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
   private:
     /// Says what to do where nothing is recorded.
     void sayAtFirst();
-    /// What is recorded and drawn of one run; a graph and a line for each probe.
+    /// Record and curves of one run; a graph and a line for each probe.
     struct Run {
         RunRecord record{most, RunRecord::Old::dropped};  // one quantity per position
         std::vector<Spectrum> spectra;
@@ -89,7 +89,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     std::optional<double> typedSpan() const;
     /// Refuses what is no length.
     void checkSpan();
-    /// What the spectrum up to `now` is made of: since when [s].
+    /// Start of the part of the record that the spectrum up to `now` is made of [s].
     double spectrumBegin(double now) const;
     void noteChange();
     /// A frequency [Hz] with its period, and as a Strouhal number where the scene gives a length

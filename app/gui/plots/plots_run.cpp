@@ -164,7 +164,7 @@ void LedgerPlot::record(RunRecord& record, const std::shared_ptr<const Stretch>&
     record.add(stretch, report.t, names, values);
 }
 
-// What was chosen, as far as this simulation reports it, else what it reports first.
+// The chosen quantities, as far as this simulation reports them, else those that it reports first.
 QStringList LedgerPlot::shown() const {
     const auto& names = record_.names();
     if (names.isEmpty()) return chosen_;

@@ -35,11 +35,11 @@ class ResidualPlot : public PlotPanel {
     QCPGraph *residual_, *target_;
 };
 
-/// What the steps report, energy and mass first, against simulated time; each quantity has its own
-/// area; under them stand mean and
-/// oscillation of those whose course reports average. The newest `most` steps are kept in full,
-/// earlier ones are thinned out. When the run goes back to a state, so does the plot, to the
-/// history of that state. The second run of a comparison is drawn dashed.
+/// Quantities that the steps report, energy and mass first, against simulated time; each has its
+/// own area; under them stand mean and oscillation of those whose course reports average. The
+/// newest `most` steps are kept in full, earlier ones are thinned out. When the run goes back to a
+/// state, so does the plot, to the history of that state. The second run of a comparison is drawn
+/// dashed.
 class LedgerPlot : public PlotPanel {
     Q_OBJECT
   public:

@@ -61,10 +61,9 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     std::vector<Point> path(double cellsOutside) const;
     /// Where the field is read: on the line, or on two ways round the wall.
     std::vector<Point> places() const;
-    /// What was read there along the path; of a wall what it is at the wall, in a straight line
-    /// from both ways.
+    /// Values along the path; at walls those at the wall, extrapolated linearly from either side.
     QVector<double> along(const std::vector<float>& taken) const;
-    /// What it is drawn along, as text.
+    /// The path that it is drawn along, as text.
     QString where() const;
     void hold();
     void listCurves();

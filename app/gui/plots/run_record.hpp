@@ -18,7 +18,7 @@ namespace seiche::gui {
 /// when the run returns to a state on such a path.
 class RunRecord {
   public:
-    /// What happens to old rows when there are too many: every second one is dropped, or the oldest
+    /// Treatment of old rows when there are too many: every second one is dropped, or the oldest
     /// ones are. Rows of other paths go first.
     enum class Old { thinned, dropped };
 
@@ -36,7 +36,7 @@ class RunRecord {
 
     /// [s], never falling.
     const QVector<double>& times() const;
-    /// As many as times(), NaN where the quantity was not recorded.
+    /// One value for each of times(), NaN where the quantity was not recorded.
     QVector<double> values(const QString& name) const;
     /// In the order of first appearance.
     const QStringList& names() const { return names_; }

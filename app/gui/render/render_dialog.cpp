@@ -102,7 +102,7 @@ void RenderDialog::listen() {
     for (auto signal : {&BackgroundTasks::failed, &BackgroundTasks::cancelled}) {
         connect(&window_.tasks(), signal, this, [this] { taking_ = false; });
     }
-    // What the window shows otherwise is rendered otherwise.
+    // Display settings of the window apply to the rendered picture, too.
     auto& document = window_.document();
     const auto stale = [this] {
         if (isVisible()) takeSoon_.start();

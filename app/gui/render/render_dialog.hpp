@@ -33,7 +33,7 @@ class RenderDialog : public QDialog {
   public:
     RenderDialog(MainWindow& window, RenderQueue& queue, std::string device);
 
-    /// What the controls say.
+    /// The order, as the controls have it.
     RenderOrder order() const;
     /// A picture of the state that the scene is in, to begin with.
     void choosePicture();
@@ -67,7 +67,7 @@ class RenderDialog : public QDialog {
     bool film() const;
     /// In the window's language, where that has one for it; else "".
     QString translatedTitle() const;
-    /// What the window calls the fields that a picture shows, where that is not their names.
+    /// Titles that the window gives to the fields of a picture, where they differ from their names.
     QStringList fieldNames() const;
 
     static constexpr QSize previewSize{480, 320};

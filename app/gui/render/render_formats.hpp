@@ -6,7 +6,7 @@
 
 namespace seiche::gui {
 
-/// What can be rendered, as the list offers it.
+/// A format of rendered output, as the list offers it.
 struct RenderFormat {
     RenderOrder::Kind kind;
     const char* suffix;  ///< of the file, "" for a folder

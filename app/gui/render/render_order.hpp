@@ -31,7 +31,7 @@ struct RenderOrder {
     int pictures() const;
     /// Simulated time that it covers [s].
     double simulated() const;
-    /// What `seiche` is called with for the scene, state and strokes that lie in `folder`
+    /// Arguments of `seiche` for the scene, state and strokes that lie in `folder`
     /// (RenderSource).
     QStringList arguments(const QString& folder) const;
     /// Likewise for its first pictures, as numbered files in `frames`; of a film with as many of

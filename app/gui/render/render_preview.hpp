@@ -28,7 +28,7 @@ class RenderPreview : public QObject {
     /// Nobody looks any more.
     void stop() { process_.stop(); }
 
-    /// What an order takes, by its first pictures.
+    /// Estimated time and size of an order, from its first pictures.
     struct Forecast {
         double seconds = 0;  ///< of the clock
         double bytes = 0;

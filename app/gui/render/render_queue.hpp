@@ -29,7 +29,7 @@ class RenderQueue : public QObject {
     void cancelAll();
     bool busy() const { return !jobs_.empty(); }
 
-    /// What waits, the first being rendered.
+    /// An order in the queue; the first is being rendered.
     struct Row {
         QString file;
         std::optional<double> part;     ///< from 0 to 1, nothing if it waits

@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 class MainWindow;
 
-/// What is to be rendered, as files: the scene with its images, the state that it is in, and the
+/// Source of a rendering, as files: the scene with its images, the state that it is in, and the
 /// strokes since its beginning. They go with the last of its owners.
 struct RenderSource {
     QTemporaryDir folder;

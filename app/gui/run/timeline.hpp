@@ -37,11 +37,11 @@ class TimeSlider : public QSlider {
     double timeAt(int position) const;
     /// Where a time stands, in pixels from the left.
     double pixelOf(double time) const;
-    /// Who has the pictures of kept states, by their times.
+    /// Sets the source of pictures of kept states, by their times.
     void setPictures(std::function<QImage(double time)> pictures) {
         pictures_ = std::move(pictures);
     }
-    /// What shows while the pointer is there.
+    /// Picture and time that show while the pointer is over the timeline.
     const QLabel& tip() const { return *tip_; }
 
   Q_SIGNALS:

@@ -12,8 +12,8 @@ namespace seiche::gui {
 /// whichever language the words are.
 void giveAccessKeys(QDialog& dialog);
 
-/// What the dialogs of a window need: access keys, to be no larger than the screen, and for the
-/// keyboard to come back when they close, also where no window manager sees to it.
+/// Gives the dialogs of a window access keys, keeps them no larger than the screen, and returns the
+/// keyboard when they close, also where no window manager does.
 class DialogKeys : public QObject {
   public:
     explicit DialogKeys(QWidget& window);

@@ -40,9 +40,9 @@ void onExit() {
     std::_Exit(EXIT_FAILURE);
 }
 
-// What has been registered last runs first, and a thread that calls exit() while another is in it
-// goes on with what that one has left: both must meet onExit before the destructors of drivers and
-// libraries, which threads that draw and compute still use.
+// The function that was registered last runs first, and a thread that calls exit() while another is
+// in it goes on with what that one has left: both must meet onExit before the destructors of
+// drivers and libraries, which threads that draw and compute still use.
 void goFirstOnExit() {
     constexpr int threads = 4;  // more than use the display
     for (int i = 0; i < threads; ++i) std::atexit(onExit);

@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// What it takes of its row at least.
+/// Least size of the item in its row.
 QSize flowSize(const QLayoutItem& item) {
     auto size = item.sizeHint();
     if (item.expandingDirections() & Qt::Horizontal) size.setWidth(item.minimumSize().width());

@@ -57,7 +57,7 @@ class Menus {
     QToolButton* addButton(int position, QAction* action);
     /// A widget of the toolbar; what is returned shows and hides it.
     QAction* addWidget(int position, QWidget* widget);
-    /// What a button does, and its keys.
+    /// Describes a button and its keys in its tooltip.
     static void explain(QAction& action, const QString& sentence);
 
   private:

@@ -26,12 +26,12 @@ class DialogRoom : public ScrollRoom {
                      content.height() + window()->layout()->spacing() + buttons.height())
             .grownBy(window()->layout()->contentsMargins());
     }
-    /// What the dialog needs to show all of its content, of that width if it is enough.
+    /// Size that shows all of the dialog's content, of that width if it is enough.
     QSize dialogNeeds(int width) const {
         const auto margins = window()->layout()->contentsMargins();
         return dialogSize(needed(width - margins.left() - margins.right()));
     }
-    /// As much of it as the screen has room for.
+    /// The size, limited to the room on the screen.
     QSize onScreen(QSize wanted) const {
         const auto room = roomOnScreen(*window());
         // A scroll bar takes no width from the content.

@@ -24,7 +24,7 @@ class ScrollRoom : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
     /// The content needs another size.
     virtual void changed() {}
-    /// What the content needs in that width.
+    /// Size of the content in that width.
     QSize needed(int width) const;
 
   private:
@@ -36,7 +36,7 @@ class ScrollRoom : public QScrollArea {
 /// view. The dialog grows with what the content needs, as far as the screen allows.
 void layOut(QDialog& dialog, QLayout* content, QDialogButtonBox* buttons);
 
-/// What a window on the screen of this one may be as large as.
+/// Largest size of a window on the screen of this one.
 QSize roomOnScreen(const QWidget& window);
 
 /// Before a dialog is shown: as large as it wants to be, if the screen has the room.

@@ -27,7 +27,7 @@ QString statusText(SolveStatus status);
 QString timeText(double seconds);
 /// A span of time that may be long, roughly: "818 ms", "93 minutes", "5 days".
 QString durationText(double seconds);
-/// What says how far work has come, with the time that it will still take, if known: "40 %, 12 s
+/// Text of the progress of work, with the time left, if known: "40 %, 12 s
 /// left".
 QString withTimeLeft(const QString& progress, std::optional<double> seconds);
 /// A whole number in full, in groups of thousands: "90 000".
@@ -56,7 +56,7 @@ QString withLabels(QString sentence, const Schema& parameters);
 /// the place of its path: "size.1 is -3 ..", with "height": "height is -3 ..". A unit behind the
 /// label, "height [m]", is left out.
 QString withLabel(QString sentence, const QString& path, const QString& label);
-/// What changing it does: "takes effect at once", ...
+/// Effect of a change: "takes effect at once", ...
 QString effectText(Effect effect);
 
 }  // namespace seiche::gui

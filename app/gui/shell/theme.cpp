@@ -167,7 +167,7 @@ class Style : public QProxyStyle {
     }
 };
 
-/// What the settings portal says, at first and when it changes.
+/// A setting of the desktop's portal: its first value and its changes.
 class DesktopSetting : public QObject {
     Q_OBJECT
   public:

@@ -16,7 +16,7 @@ class BrushMenu : public Feature {
     void makeInk();
     void makePen();
     void makeDropping();
-    /// What the simulation of the scene offers.
+    /// Fills the menu with the brushes of the scene's simulation.
     void fill();
     void mark();
 

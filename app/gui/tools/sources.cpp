@@ -39,7 +39,7 @@ void Sources::makeDock() {
     });
     connect(panel_, &SourcePanel::addWanted, this, &Sources::place);
     connect(tool_, &SourceTool::said, &window_, &MainWindow::say);
-    // Who placed it in the picture goes on there, to the next one perhaps.
+    // After a source was placed in the picture, the tool stays on for the next one.
     connect(tool_, &SourceTool::placed, this, [this](SourceTool::Placed where) {
         window_.viewport().afterDrag([this] { showDock(); });
         if (where == SourceTool::Placed::inMiddle) panel_->editFormula();

@@ -21,7 +21,7 @@ struct Brush {
     bool operator==(const Brush&) const = default;
 };
 
-/// What the pressure of a pen scales.
+/// The setting that the pressure of a pen scales.
 enum class PenPressure { nothing, radius, strength, both };
 
 /// Colours to pick with one click, as many as can be told apart in dye.

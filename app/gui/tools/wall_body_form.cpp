@@ -20,7 +20,7 @@ constexpr std::array<const char*, 3> directionKeys = {"x", "y", "angle"};
 constexpr std::array<const char*, 3> springFields = {"springX", "springY", "springAngle"};
 constexpr std::array<const char*, 3> speedFields = {"velocityX", "velocityY", "spin"};
 
-/// What the fields show.
+/// Values of the fields.
 std::map<std::string, double> numbersOf(const Body& body) {
     const std::array speeds = {body.velocity.x, body.velocity.y, body.spin};
     std::map<std::string, double> made = {{"density", body.density}, {"damping", body.damping}};

@@ -16,15 +16,15 @@ class QPushButton;
 
 namespace seiche::gui {
 
-/// What steps report of one wall, such as force, drag and lift coefficient, as of the newest step,
-/// and the Strouhal number by which its lift swings.
+/// Figures of one wall that steps report, such as force, drag and lift coefficient, as of the
+/// newest step, and the Strouhal number by which its lift swings.
 class WallFigures : public QWidget {
     Q_OBJECT
   public:
     WallFigures(EngineHost& host, Document& document, QWidget* parent = nullptr);
     /// Of the wall of this index in the scene, or of none.
     void show(std::optional<std::size_t> wall);
-    /// Who knows the course of what steps report, by its name there.
+    /// Sets the source of averages of reported quantities, by name.
     void setCourse(std::function<Averages(const QString&)> course) { course_ = std::move(course); }
 
   Q_SIGNALS:
@@ -32,7 +32,7 @@ class WallFigures : public QWidget {
     void profileWanted(std::size_t wall);
 
   private:
-    /// What coefficients refer to; they have the scene's length, whatever the wall's is.
+    /// Reference values of the coefficients; the length is the scene's, not the wall's.
     QString scalesText() const;
     /// By the spectrum of the wall's lift, once that has swung twice.
     QString strouhalText();

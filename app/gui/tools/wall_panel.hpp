@@ -32,7 +32,7 @@ class WallPanel : public QWidget {
     void buildForm();
     void addField(const std::string& key, const QString& title, const QString& tip);
     const Wall* chosen() const;
-    /// What a field of the selected wall shows.
+    /// Value of a field of the selected wall.
     double valueOf(const Wall& wall, const std::string& key) const;
     /// Takes what was typed, or says why not beside it.
     void set(const std::string& key, const QString& text);

@@ -134,7 +134,7 @@ QPointF WallTool::turnPlace(Viewport& viewport, const WallFrame& frame) const {
     const double length = std::hypot(up.x(), up.y());
     if (!(length > 0)) return edge;
     const auto place = edge + up * (turnKnobReach / length);
-    // What stands at the upper side of the picture is turned from below.
+    // A wall at the upper edge of the picture has its handle for turning below it.
     return viewport.rect().contains(place.toPoint())
                ? place
                : 2 * middle - edge - up * (turnKnobReach / length);

@@ -35,7 +35,7 @@ class WallTool : public QObject, public ViewportTool {
     /// Puts a changed one in place of the selected wall.
     void change(const Wall& wall);
 
-    /// Who knows where a wall is by now that has left the place at which the scene has it.
+    /// Sets the source of present places of walls that have moved since the scene began.
     void setPresent(std::function<std::optional<Wall>(std::size_t wall)> present) {
         present_ = std::move(present);
     }
@@ -54,7 +54,7 @@ class WallTool : public QObject, public ViewportTool {
     void digitTyped() override { Q_EMIT said(digitAdvice()); }
 
   Q_SIGNALS:
-    /// What the user may have meant.
+    /// A hint for the user.
     void said(const QString& sentence);
     /// The brush that drags walls was pressed where no wall of the scene without a motion is.
     void missed(const seiche::Point& at);
@@ -77,7 +77,7 @@ class WallTool : public QObject, public ViewportTool {
     bool hasMoving() const;
     void endCarrying();
     QString digitAdvice() const;
-    /// What of the selected wall is under the pointer.
+    /// Handle of the selected wall under the pointer.
     std::optional<Held> gripAt(const Hand& hand) const;
     /// The topmost wall there, or else the nearest within so many widget pixels; of all walls, or
     /// of those without a motion.

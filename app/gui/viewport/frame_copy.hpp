@@ -19,12 +19,12 @@ struct HostTexture {
 /// With the context of the texture current; waits.
 HostTexture download(const FieldView& view);
 
-/// What a copy should hold.
+/// Fields that a copy should hold.
 struct FrameRequest {
     std::vector<std::string> fields;
     bool velocity = false;
     std::optional<Region> region;  ///< of discs; the whole domain when absent
-    /// What this view shows, too.
+    /// Adds the fields that this view shows.
     void add(const View& view, const SimulationDescription& info);
     bool operator==(const FrameRequest&) const = default;
 };

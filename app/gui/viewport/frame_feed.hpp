@@ -19,7 +19,8 @@ class FrameFeed : public QObject {
     explicit FrameFeed(EngineHost& host, QObject* parent = nullptr);
     ~FrameFeed() override;
 
-    /// What frames hold besides the discs of look(): fields, and the velocity where there is one.
+    /// Sets what frames hold besides the discs of look(): fields, and the velocity where there is
+    /// one.
     void show(const FrameRequest& request);
     /// The part of the domain for which frames hold discs.
     void look(const Region& region);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-// What tools draw over the picture, inside an ImGui frame: light lines with a dark rim, visible on
+// Marks of tools over the picture, inside an ImGui frame: light lines with a dark rim, visible on
 // any colour.
 namespace seiche::gui::marks {
 

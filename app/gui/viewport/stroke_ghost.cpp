@@ -23,7 +23,7 @@ ImVec2 shown(Viewport& viewport, const Point& point) {
     return {static_cast<float>(place.x()), static_cast<float>(place.y())};
 }
 
-/// What a round brush covers on its way.
+/// Outline of the area that a round brush covers on its way.
 std::vector<ImVec2> covered(Viewport& viewport, const BrushStroke& stroke) {
     constexpr int half = 12;  // corners
     const double along = std::atan2(stroke.to.y - stroke.from.y, stroke.to.x - stroke.from.x);

@@ -42,7 +42,7 @@ class ViewportTool {
     virtual void digitTyped() {}
     /// Over the picture, inside an ImGui frame.
     virtual void paint(Viewport& viewport) = 0;
-    /// What to do now, "" if the tool is not in use.
+    /// Advice for the next action, "" if the tool is not in use.
     virtual QString advice() const { return {}; }
     /// While wants() is true.
     virtual QCursor cursor() const { return Qt::CrossCursor; }

@@ -139,7 +139,7 @@ void note(int i, int matrix) {
         }                                                                                          \
     }
 
-// What the rows of vec4 j of a turn's rows lose, by f of these rows. Cholesky: both factors are columns of L, in the same
+// Update of a row by vec4 j of a turn's rows, with their factors f. Cholesky: both factors are columns of L, in the same
 // order for both triangles. With U of LU in the place of one of them, L L' would be off by what separates U from L'.
 #if CHOLESKY
 #define LESS(j)                                                                                    \

@@ -2,7 +2,7 @@
 
 namespace seiche::linalg {
 
-/// What is computed of a dense matrix in place: in blocks by a Factorization, column by column by
+/// Operation on a dense matrix in place: in blocks by a Factorization, column by column by
 /// Stepwise.
 enum class DenseOperation {
     lu,           ///< L below the diagonal, U on and above

@@ -17,7 +17,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// What lu_pack.comp reads.
+/// Binding of the packed panel for lu_pack.comp.
 gl::Binding packed(const gl::Buffer& buffer) {
     return gl::executionProfile().sampled ? gl::storage(2, buffer) : gl::texels(2, buffer);
 }

@@ -68,7 +68,7 @@ class LuSteps {
     void factor(const LuPlace& place, int first, int nb, int columns, const Outcome& outcome,
                 gl::Barrier barrier);
 
-    /// What forward() does.
+    /// Arguments of forward().
     struct Forward {
         /// Where the factored panel is; its rows and those of the target are the same ones.
         LuPlace factors;

@@ -10,14 +10,14 @@ namespace seiche::linalg {
 
 /// The part of a matrix that is read.
 enum class Triangle { lower, upper };
-/// What a triangle has on its diagonal.
+/// The diagonal of a triangle.
 enum class Diagonal {
     stored,
     unit,    ///< ones; what is stored is not read
     halved,  ///< half of what is stored (inverses of compact WY's T, see Qr)
 };
 
-/// What is done with the blocks on a triangle's diagonal.
+/// Treatment of the blocks on a triangle's diagonal.
 enum class DiagonalBlocks {
     substituted,  ///< backward stable, whatever the triangle's condition
     /// Inverted, so that all work is products (Volkov and Demmel 2008): for many right-hand sides

@@ -11,7 +11,7 @@
 
 namespace seiche::linalg {
 
-/// What suits a device best, as measured by `seiche bench --tune`. Tables of known devices come
+/// Best variants for a device, as measured by `seiche bench --tune`. Tables of known devices come
 /// with the program (assets/tuning); one measured by the user takes precedence. Results with
 /// different tables differ by rounding. See docs/methods/tuning.md.
 struct TuningTable {

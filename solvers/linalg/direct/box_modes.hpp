@@ -27,7 +27,7 @@ class BoxModes {
     /// one is for modes along y.
     const gl::Texture2D& rowTable() const { return rowTable_; }
     const gl::Texture2D& columnTable() const { return columnTable_; }
-    /// What modes are to be multiplied by between the ways there and back.
+    /// Factor of the modes between the transform and its inverse.
     double scale() const { return 0.25 / (double(box_.nx) * box_.ny); }
 
     /// modes() <- those of the members of `fields`.

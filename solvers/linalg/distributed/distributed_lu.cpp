@@ -33,7 +33,7 @@ void moveRows(std::vector<int>& order, int first, const PanelMoves& panel) {
 
 }  // namespace
 
-/// What a device keeps from one call to the next.
+/// State of a device that lasts from one call to the next.
 struct DistributedLu::Device {
     std::unique_ptr<BlockLu> lu;
     Matrix right;  // sides, while they are here

@@ -20,7 +20,7 @@ enum class Spread {
 /// How a matrix is divided.
 struct Blocking {
     int width = 256;  ///< columns of a block, a multiple of 64
-    /// What a buffer may hold; 0: what the devices say. Tests make it small.
+    /// Largest size of a buffer; 0: the devices' limit. Tests make it small.
     std::int64_t bufferBytes = 0;
 };
 
@@ -49,7 +49,7 @@ class DistributedMatrix {
     const ColumnLayout& layout() const { return layout_; }  ///< who has which columns
     gl::DeviceGroup& group() const { return *group_; }      ///< who has them
     const std::string& label() const { return label_; }     ///< as it was given
-    /// What a device has; for its thread.
+    /// Part of a device; for its thread.
     Part& part(int d) { return parts_[d]; }
     const Part& part(int d) const { return parts_.at(d); }  ///< likewise
     /// Of a part, the piece with a block of columns, and where it starts there.

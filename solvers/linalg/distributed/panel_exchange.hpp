@@ -16,7 +16,7 @@ namespace seiche::linalg {
 /// Columns of a panel of LU.
 inline constexpr int panelColumns = 64;
 
-/// What a factored panel is besides its entries; rows count from the first one of its block.
+/// Row moves of a factored panel; rows count from the first one of its block.
 struct PanelMoves {
     /// The row that goes to place j below the panel's first row, j from 0 to 63, and then the place
     /// of row j: see lu_panel.comp.

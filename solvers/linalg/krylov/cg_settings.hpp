@@ -16,7 +16,7 @@ struct CgSettings {
     bool operator==(const CgSettings&) const = default;
 };
 
-/// What rounding leaves in the right-hand side of a solve, as far as its caller knows: its sum of
+/// Rounding error in the right-hand side of a solve, as far as its caller knows: its sum of
 /// squares is `factor` times the first float of `squares`, which is not owned. The solve ends, too,
 /// at an eighth of it, and without any iterations left it counts as converged if it is below it.
 struct RoundingFloor {

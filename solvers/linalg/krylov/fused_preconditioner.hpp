@@ -20,7 +20,7 @@ struct CgStage {
     float inverseCount;            ///< if the whole system is singular: 1 / fluid cells; else 0
 };
 
-/// What a preconditioner needs that makes the iterations of a StencilCg itself.
+/// Data for a preconditioner that makes the iterations of a StencilCg itself.
 struct CgIterations {
     const gl::Buffer& state;  ///< of linalg/cg_state.glsl
     const Vector& b;          ///< of which the mean counts for nothing if the system is singular

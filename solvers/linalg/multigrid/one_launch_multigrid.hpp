@@ -19,7 +19,7 @@ class OneLaunchMultigrid {
   public:
     /// Invocations of a workgroup, and so texels of a tile, and at most of the bottom.
     static constexpr int group = 768;
-    /// What it shares with its Multigrid. The buffers are not owned.
+    /// Data shared with its Multigrid. The buffers are not owned.
     struct Levels {
         std::vector<Stencil>
             stencils;  ///< down to the first level of the bottom, which is at least 1

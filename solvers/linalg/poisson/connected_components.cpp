@@ -60,7 +60,7 @@ void ConnectedComponents::update(const PressureGeometry& geometry,
         for (const auto& run : row) {
             runs.add();
             cells.push_back(run.end - run.start);
-            // What lies behind a side: the other end of the row or column, or the outside.
+            // Neighbour behind a side: the other end of the row or column, or the outside.
             const auto anyOpen = [&](int face) {
                 for (int i = run.start; i < run.end; ++i) {
                     if (geometry.weightY(i, face) > 0) return true;

@@ -55,7 +55,7 @@ class PressureSolver : public IterativeSolver {
     virtual void update() = 0;
     /// The next b differs from earlier ones, and the current solution is not a good guess for it.
     virtual void disturbed() {}
-    /// What a continued run must know to make as many iterations as one that went on
+    /// State that a continued run needs to make the same number of iterations as one that went on
     /// (StencilCg::foresight()); empty if nothing.
     virtual std::vector<double> foresight() { return {}; }
     /// Takes what foresight() of another gave.

@@ -58,7 +58,7 @@ struct Stencil {
     const Vector* faceX = nullptr;  ///< (nx + 1) x ny: left faces of cells, then the right side
     const Vector* faceY = nullptr;  ///< nx x (ny + 1): lower faces of cells, then the top side
     double uniformSigma = 0;        ///< [1/s]
-    /// What of cells and faces is open, and what walls that hold the solution at 0 add: EDGES of
+    /// Open parts of cells and faces, and the terms of walls that hold the solution at 0: EDGES of
     /// stencil.glsl. Only with a coefficient.
     const Vector* edges = nullptr;
     MatchedLayer layer;  ///< in front of sides
@@ -109,7 +109,7 @@ struct StencilTuning {
     int groups = gl::ExecutionProfile{}.walkGroups;  ///< of a loop over the cells, if fused
     /// If not fused, loops go up strips of this many texels and rows, this many per group.
     int columns = 4, rows = 32, strips = 8;  ///< texels across; rows; strips per group
-    /// What is fastest on such devices.
+    /// The fastest choice on such devices.
     static StencilTuning forDevice(const gl::Context& context);
 
     /// Defines of all kernels over fields.

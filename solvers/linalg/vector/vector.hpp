@@ -56,7 +56,7 @@ class Vector {
     void upload(std::span<const float> entries);
     /// All entries in order; waits for the device.
     std::vector<float> download() const;
-    /// Of what download() returns.
+    /// Size of the values that download() returns.
     std::size_t valueBytes() const { return static_cast<std::size_t>(shape_.size) * sizeof(float); }
     /// A vector of the same shape and content, made on the device.
     Vector copy() const {
@@ -74,7 +74,7 @@ class Vector {
     gl::Texture2D texture_;
 };
 
-/// What kernels that walk over a vector have to know of its shape.
+/// Sets the uniforms by which kernels that walk over a vector know its shape.
 void setShape(gl::Kernel& kernel, const Shape& shape);
 
 }  // namespace seiche::linalg

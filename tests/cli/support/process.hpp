@@ -12,7 +12,7 @@
 
 namespace seiche {
 
-/// What a program printed and how it ended.
+/// Output and exit code of a program.
 struct Finished {
     int code = -1;  ///< exit code, or 128 + the signal that ended it
     std::string out, err;

@@ -234,7 +234,7 @@ TEST_F(DctTest, TheResidualIsThatOfRounding) {
             auto b = randomCells(n, n, 6);
             if (box.singular()) b.array() -= b.mean();
             const double residual = (b - timesK(box, solved(solver, b, 0, 1))).norm();
-            // What the exact solution leaves once it is stored in FP32: it grows with n.
+            // Residual of the exact solution stored in FP32: it grows with n.
             const Eigen::MatrixXd stored =
                 reference(box, b, 0, 1).solution.cast<float>().cast<double>();
             EXPECT_LE(residual, 6 * (b - timesK(box, stored)).norm()) << n;

@@ -83,7 +83,7 @@ TEST_F(KrylovTest, SolvesWhatIsNotSymmetric) {
 }
 
 TEST_F(KrylovTest, AWholeCycleOfGmresIsExact) {
-    // As many vectors as unknowns.
+    // One vector for each unknown.
     const int n = 5;
     const Convection convection(n, 3);
     const SparseMatrix matrix(n * n, n * n, convection.triplets);

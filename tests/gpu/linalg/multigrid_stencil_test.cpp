@@ -91,7 +91,8 @@ TEST_F(StencilMultigridTest, IterationsStayFewAtAnyTimeStep) {
                 const bool thin = std::string(walls) != "piers";
                 fillPool(test, thin ? Solid(obstacles(walls, n)) : piers(n));
                 for (const float cfl : {1.0f, 8.0f, 64.0f, 512.0f}) {
-                    // What both sides of many thin walls share on coarse levels is felt far beyond.
+                    // Coarse unknowns that both sides of many thin walls share have effects far
+                    // beyond them.
                     if (thin && cfl > 8) continue;
                     SCOPED_TRACE(fmt::format("{} of {} cells, medium {}, CFL {}", walls, n,
                                              int(medium), cfl));

@@ -122,7 +122,7 @@ TEST_F(OneLaunchCgTest, TheTrueResidualDriftsByTheRoundingOfTheSolutionOnly) {
         const auto one = solve(CgForm::oneLaunch), two = solve(CgForm::classical);
         ASSERT_EQ(one.report.status, SolveStatus::converged);
         EXPECT_NEAR(one.report.iterations, two.report.iterations, 1) << n;
-        // What A makes of errors that are random from cell to cell: the norm of a row.
+        // Factor by which A amplifies errors that are random from cell to cell: the norm of a row.
         const double row = Eigen::VectorXd(matrix.col(matrix.cols() / 2 + n / 2)).norm();
         const double rounding = unit * row * toDouble(one.x).norm() / toDouble(rhs).norm();
         EXPECT_LE(gap(one), 1e-6 + rounding * std::sqrt(one.report.iterations / 2.0)) << n;

@@ -148,8 +148,7 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     EXPECT_EQ(one.solve(rhs).report.status, SolveStatus::converged);
 }
 
-// What is known of tiles without obstacles follows the walls: they come, move and go, and sides
-// open.
+// Marks of tiles without obstacles follow the walls as they come, move and go, and as sides open.
 TEST_F(OneLaunchMultigridTest, WallsThatChange) {
     const int nx = 250, ny = 120;  // three tiles by five
     const auto discs = betweenCells(nx, ny, obstacles("discs", ny));

@@ -107,7 +107,7 @@ TEST_F(PoissonTest, CgSolvesEverySideAndShape) {
             const auto solver = makePressureSolver("cg", test.geometry, {1e-5, 2000});
             solver->enqueue(b, p);
             ASSERT_EQ(reportOf(*solver).status, SolveStatus::converged) << nx << "x" << ny;
-            // What A p loses in FP32, on top of the tolerance.
+            // Rounding of A p in FP32, on top of the tolerance.
             const double rounding = 8 * 6e-8 * test.matrix().norm() *
                                     toDouble(p.download()).norm() / toDouble(rhs).norm();
             ASSERT_LE(trueResidual(test, p, b), 1e-5 + rounding) << nx << "x" << ny;

@@ -13,7 +13,7 @@
 
 namespace seiche::linalg {
 
-/// What a side of a test's box does.
+/// Kind of a side of a test's box.
 enum class Side { closed, open, periodic };
 
 /// The matrix of the formula in pressure_geometry.hpp in FP64.

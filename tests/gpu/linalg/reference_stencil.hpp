@@ -11,7 +11,7 @@
 
 namespace seiche::linalg {
 
-/// What `edges` of a stencil say, in numbers; empty for none.
+/// Values of a stencil's `edges`; empty for none.
 struct ReferenceEdges {
     std::vector<int> left, lower, whole;  // 255ths of left and lower faces and of cells
     std::vector<double> held;             // [1/m^2]

@@ -1,4 +1,4 @@
-// What the lab measures, held against FP64 matrices of Eigen that share nothing with it.
+// Measurements of the lab against FP64 matrices of Eigen that share nothing with it.
 #include "solvers/measure/dense_measurement.hpp"
 
 #include "solvers/measure/watched_operation.hpp"

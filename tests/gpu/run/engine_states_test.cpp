@@ -36,7 +36,7 @@ class EngineStates : public GpuTest {
     }
 };
 
-// What the next step cannot do with is refused as a value that is out of range: all is as before.
+// Values that fail in the next step are refused like values out of range: nothing has changed.
 TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
     Engine engine(options());
     engine.load(scene());
@@ -59,7 +59,7 @@ TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
     EXPECT_TRUE(engine.scene()->parameters == inForce);
     EXPECT_EQ(after.step, before.step);
     EXPECT_EQ(after.values, before.values);
-    // Who has taken a step with them is stopped by what comes later.
+    // A failure after a step with the new values stops the run.
     wanted.set("throw_at", std::int64_t{5});
     engine.setParameters(wanted);
     engine.step(10);
@@ -68,7 +68,7 @@ TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
     EXPECT_EQ(engine.status().step, 4u);
 }
 
-/// What was noted belongs to stretches of the run, which know what led to them.
+/// Notes belong to stretches of the run, which know the stretches before them.
 TEST_F(EngineStates, KnowsTheWayToAState) {
     Engine engine(options());
     engine.load(scene());  // dt = 0.01
@@ -105,7 +105,7 @@ TEST_F(EngineStates, KnowsTheWayToAState) {
     EXPECT_EQ(rows[third.get()], 2);
 }
 
-/// What is watched in the engine's run is watched in a second one, too, at the same times.
+/// Watches of the engine's run apply to a second one, too, at the same times.
 TEST_F(EngineStates, WatchesASecondRun) {
     struct Follower : EngineObserver {
         bool begin(Simulation&, const Scene&, News) override { return true; }

@@ -269,7 +269,7 @@ TEST_F(EngineTest, WorkInSlicesGoesOnBetweenSteps) {
                  Error);
     engine.load(scene());
     engine.setPace({Pace::Kind::stepsPerFrame, 1});
-    // What a work holds dies on the engine's thread, before its end is told.
+    // Objects held by a work are destroyed on the engine's thread, before its end is reported.
     std::atomic<std::thread::id> died;
     struct Held {
         std::atomic<std::thread::id>& died;
@@ -403,7 +403,7 @@ TEST_F(EngineTest, ARunThatNobodySeesWaits) {
     std::this_thread::sleep_for(50ms);
     EXPECT_EQ(engine.status().step, step);
     EXPECT_EQ(engine.status().state, EngineState::running);
-    // What asks for steps gets them: a file, a number, a time to go to.
+    // Requests for steps are served: a file, a number, a time to go to.
     engine.attachObserver("writer", [](gl::Context&) { return std::make_unique<Writer>(); });
     ASSERT_TRUE(eventually([&] { return engine.status().step > step + 3; }));
     engine.attachObserver("writer", {});

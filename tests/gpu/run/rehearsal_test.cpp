@@ -19,7 +19,7 @@ double since(Clock::time_point then) {
     return std::chrono::duration<double>(Clock::now() - then).count();
 }
 
-/// Whose kernels take long to compile, and which no cache has seen.
+/// A scene whose kernels take long to compile and are in no cache.
 Scene newScene(const std::string& method, const std::string& unknown = "u") {
     static std::random_device device;
     const std::string& u = unknown;

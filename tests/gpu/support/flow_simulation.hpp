@@ -8,7 +8,7 @@
 
 namespace seiche {
 
-/// What a FlowSimulation shows, as functions of x and y [m].
+/// Fields of a FlowSimulation, as functions of x and y [m].
 struct FlowSetup {
     using Function = std::function<double(double x, double y)>;
     Function u = [](double, double) { return 0.0; }, v = u;  // [m/s]

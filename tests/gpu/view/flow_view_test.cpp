@@ -39,7 +39,7 @@ FlowSetup rotation() {
     return setup;
 }
 
-/// What is needed to draw a flow without a ScenePicture.
+/// Draws a flow without a ScenePicture.
 class Scenery {
   public:
     Scenery(const FlowSetup& setup, int nx, int ny, double width = 1, double height = 1) {
@@ -488,7 +488,7 @@ TEST_F(FlowViews, ComparisonsShowTheDifference) {
     EXPECT_EQ(picture.image().rgba, image.rgba);
 }
 
-// Whatever the layouts of their textures: speed is packed, dye in colour.
+// For any layouts of their textures: speed is packed, dye in colour.
 TEST_F(FlowViews, ComparisonsShowTwoFields) {
     FlowSimulation::setup = uniformFlow(3, 0);
     FlowSimulation::setup.dye = {[](double, double) { return 0.5; },

@@ -168,7 +168,7 @@ TEST_F(PictureStyles, EachPartIsThereOrNot) {
     const auto timeless = without(&PictureParts::time, false);
     EXPECT_TRUE(written(timeless, 0, 80));
     EXPECT_FALSE(written(timeless, 400, 480));
-    // What needs no room makes the map larger.
+    // The room of parts left out goes to the map.
     const auto mapPixels = [](const Image& image) {
         int found = 0;
         for (std::size_t i = 0; i < image.rgba.size(); i += 4) {

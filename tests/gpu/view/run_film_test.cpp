@@ -118,7 +118,7 @@ TEST_F(RunFilms, LoopsFadeOverStatesAndNotPictures) {
     }
 }
 
-// What else moves has no state between two.
+// Other moving fields have no state between two.
 TEST_F(RunFilms, PicturesOfMoreThanOneFieldFadeAsPictures) {
     auto shown = scene();
     shown.view.range = {-1, 1};

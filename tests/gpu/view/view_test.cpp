@@ -121,7 +121,7 @@ TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
     EXPECT_EQ(bad, (std::array{255, 0, 255}));
 }
 
-// What is known of walls beforehand changes no picture.
+// Prior knowledge of walls changes no picture.
 TEST_F(View, PicturesAreTheSameWhereWallsAreKnownToBeNone) {
     for (const auto& [nx, ny] : {std::pair{67, 31}, std::pair{1, 5}, std::pair{128, 96}}) {
         Sheet field(nx, ny), walls(nx, ny);
@@ -416,7 +416,7 @@ TEST_F(View, AnotherFieldStandsInItsCorner) {
         EXPECT_EQ(left + right < size[0], place.ends_with("left")) << corner;
         EXPECT_EQ(top + bottom < size[1], place.starts_with("top")) << corner;
     }
-    // What compares has nothing to compare with.
+    // A comparing inset has nothing to compare with.
     inset.shows = insetSecond;
     scene.view.inset = inset;
     EXPECT_EQ(render(scene, simulation, size[0], size[1]).rgba, plain.rgba);

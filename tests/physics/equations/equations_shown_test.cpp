@@ -1,4 +1,4 @@
-// What typed equations show and report: functionals in the ledger, expressions as fields, dyes.
+// Fields and reports of typed equations: functionals in the ledger, expressions as fields, dyes.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -467,7 +467,7 @@ TEST_F(EquationsTest, ExplicitLimitsAreThoseOfTheory) {
     }
 }
 
-// What stands still stands still, to the bit.
+// A uniform steady state stays as it is, to the bit.
 TEST_F(EquationsTest, NothingGrowsByRounding) {
     for (const char* method : {"heun", "rk4", "rosenbrock", "backward-euler"}) {
         start(
@@ -561,7 +561,7 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
     const auto contains = [](const std::string& sentence, const std::string& part) {
         EXPECT_NE(sentence.find(part), std::string::npos) << sentence;
     };
-    // What has no unit of its own takes the one that fits.
+    // A constant without a unit of its own takes the one that fits.
     EXPECT_EQ(refused(R"j("u_t = D*laplace(u) - a*u")j"), "accepted");
     EXPECT_EQ(refused(R"j("u_tt = a*D*laplace(u)")j"), "accepted");
     EXPECT_EQ(

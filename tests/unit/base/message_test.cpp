@@ -51,7 +51,8 @@ TEST_F(Message, IsEnglishWhereATranslationDoesNotTakeItsValues) {
     EXPECT_EQ(message("{} is one", 1), "1 is one");
     EXPECT_EQ(message("{} is a name", "x"), "x is a name");
     EXPECT_EQ(message("{} is open", "x"), "x is open");
-    // What takes fewer values can be formatted; that none of ours does is a test of translations.
+    // A text with fewer places can be formatted; a test of translations checks that none of ours
+    // has.
     EXPECT_EQ(message("too few places in {}: {}", 1, 2), "zu wenige: 1");
 }
 

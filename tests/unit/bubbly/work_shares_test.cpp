@@ -8,7 +8,7 @@
 namespace seiche::bubbly {
 namespace {
 
-/// What each of them begins with, in this order, of so many items.
+/// First share of each worker, in this order, of that many items.
 std::vector<std::size_t> dealt(const WorkShares& shares, std::size_t items) {
     std::vector<std::size_t> has(shares.workers());
     for (std::size_t w = 0; w < has.size(); ++w) {
@@ -58,7 +58,7 @@ TEST(WorkShares, KeepSomethingBackWhileSpeedsAreUncertain) {
     EXPECT_LT(has[0] + has[1], 100u);
 }
 
-// What takes 2 + n / 10: by items alone, 5 at once are four times as slow as 50.
+// Work of duration 2 + n / 10: by items alone, 5 at once are four times as slow as 50.
 TEST(WorkShares, KnowWhatAWorkerTakesWhateverItIsGiven) {
     WorkShares shares(2);
     for (int time = 0; time < 12; ++time) {

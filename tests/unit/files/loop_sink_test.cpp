@@ -7,7 +7,7 @@
 namespace seiche {
 namespace {
 
-/// What reached the film, and whether it was completed.
+/// Pictures that reached the film, and whether it was completed.
 struct Film {
     std::vector<std::vector<std::uint8_t>> pictures;
     bool finished = false;

@@ -91,7 +91,7 @@ TEST_F(Pictures, AlphaIsKeptWhereItIsAskedFor) {
     for (int i = 0; i < 5; ++i) film->add(half);
     film->finish();
     EXPECT_EQ(picturesInFilm(path("a.webm")), 5u);
-    // What a viewer makes of its first picture
+    // The first picture as a viewer decodes it
     const auto first = said("ffmpeg -v error -c:v libvpx-vp9 -i '" + path("a.webm") +
                             "' -frames:v 1 -f rawvideo -pix_fmt rgba - 2>/dev/null");
     ASSERT_EQ(first.size(), half.size());
@@ -174,7 +174,7 @@ TEST_F(Pictures, FrameFolderIsNumbered) {
     EXPECT_FALSE(fs::exists(path("frames/inner/frame_000003.png")));
 }
 
-/// What making a film of many pictures throws.
+/// Error of making a film of many pictures.
 std::string complaint(const std::string& file, double patience = 60,
                       const std::function<void()>& between = {}) {
     try {

@@ -11,7 +11,7 @@
 namespace seiche {
 namespace {
 
-/// What threads share in place of MPI.
+/// Messages that threads share in place of MPI.
 struct Table {
     explicit Table(int ranks) : inboxes(static_cast<std::size_t>(ranks)) {}
     std::mutex mutex;
@@ -85,7 +85,7 @@ TEST(RanksDeathTest, AStartThatDoesNotComeBackEndsTheProcess) {
                 "MPI has not started within");
 }
 
-/// Whose abort comes back as little.
+/// A transport whose abort does not return either.
 class DeafTransport : public TableTransport {
   public:
     using TableTransport::TableTransport;

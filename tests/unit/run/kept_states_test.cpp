@@ -29,7 +29,7 @@ TEST(KeptStates, FindsTheLastOneBeforeATime) {
     EXPECT_EQ(kept.size(), 1u);
 }
 
-// What a run has left is no way to where it goes on.
+// States that a run has left do not lead to the stretch where it goes on.
 TEST(KeptStates, AreOnTheWayToAStretch) {
     const auto stretch = [](std::shared_ptr<const Stretch> before, double from) {
         return std::make_shared<const Stretch>(Stretch{std::move(before), from});

@@ -98,7 +98,7 @@ TEST(WallShapes, OpenFacesAddUpToTheArea) {
         double x = 0, y = 0;
         for (const float face : open.x) x += (1 - face) / (200.0 * 150.0);
         for (const float face : open.y) y += (1 - face) / (200.0 * 150.0);
-        // What they are the chords of may end like a root.
+        // The area under the chords may end like a square root.
         EXPECT_NEAR(x, area, std::pow(1.0 / 200, 1.5));
         EXPECT_NEAR(y, area, std::pow(1.0 / 150, 1.5));
     }

@@ -1,4 +1,4 @@
-// What the pictures of a loop's cross-fade show.
+// Pictures of a loop's cross-fade.
 #include "core/view/loop_states.hpp"
 
 #include <gtest/gtest.h>

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double leastNormal = 0x1p-126;
 
-/// What a function should be, in FP64, and by how many units in the last place it may differ. The
+/// Reference of a function in FP64, and the allowed error in units in the last place. The
 /// largest errors seen over every 37th float are written beside it.
 struct FunctionReference {
     std::function<double(double, double)> value;  ///< of functions of one number the first counts

@@ -18,7 +18,7 @@ namespace {
 
 using GatesTest = GpuTest;
 
-/// What every method takes that asks for more than a regular matrix.
+/// A matrix of the class that the method needs.
 MatrixXd matrixFor(const std::string& method, int n) {
     MatrixXd a = randomMatrix(n, n, 11);
     if (method == "lu" || method == "lu-hybrid" || method == "lu-full" || method == "qr") return a;
@@ -87,7 +87,7 @@ MatrixXd nearlySingular(MatrixClass kind, int n) {
     return rounded(unitary(21) * values.asDiagonal() * unitary(22));
 }
 
-// Whatever the condition, a solution is exact for a matrix that differs by a few roundings.
+// For any condition, the solution is exact for a matrix that differs by a few roundings.
 TEST_F(GatesTest, NearlySingularSystemsLeaveSmallResiduals) {
     const std::vector<std::pair<std::string, MatrixClass>> methods = {
         {"lu", MatrixClass::general},        {"lu", MatrixClass::definite},

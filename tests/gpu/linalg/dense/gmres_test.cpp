@@ -44,7 +44,7 @@ TEST_F(GmresTest, TrueResidualsAreAsSmallAsAskedFor) {
                 EXPECT_LE(report.iterations, n + 2);
                 EXPECT_NEAR(report.initial, norm, 1e-5 * norm);
                 EXPECT_LT(residual.col(c).norm(), 1.1e-5 * norm);
-                // What is said is what is: sums of n products of FP32
+                // The reported residual is the true one, up to sums of n products in FP32
                 EXPECT_NEAR(report.final, residual.col(c).norm(), 2e-6 * norm);
             }
         }

@@ -73,8 +73,8 @@ TEST_F(LuTest, BlocksAsGpusEliminateThem) {
     EXPECT_EQ(lu.report(a).badColumn[0], 130);
 }
 
-// What is subtracted elsewhere must be the U that is kept: with rows of U that differ from it by
-// rounding, or the inverse of 4 x 4 blocks in place of a substitution, this was 0.1 to 0.6.
+// The U that is subtracted elsewhere must be the U that is stored: with rows of U that differ from
+// it by rounding, or the inverse of 4 x 4 blocks in place of a substitution, this was 0.1 to 0.6.
 TEST_F(LuTest, NearlySingularMatricesAsExactly) {
     const int n = 200;
     MatrixXd original(n, n);

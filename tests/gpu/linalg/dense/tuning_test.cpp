@@ -165,7 +165,7 @@ TEST_F(TuningTest, LuWithBlocksOfOtherWidths) {
             const MatrixXd right = full.topRightCorner(width, n - width);
             EXPECT_LT(norm1(begun.topRightCorner(width, n - width) - right),
                       n * norm1(right) * u32);
-            // What is left is A22 - L21 U12.
+            // The remainder is A22 - L21 U12.
             const MatrixXd rest = a.bottomRightCorner(n - width, n - width) -
                                   full.bottomLeftCorner(n - width, width) * right;
             EXPECT_LT(norm1(begun.bottomRightCorner(n - width, n - width) - rest),

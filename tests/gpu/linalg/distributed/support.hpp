@@ -8,7 +8,7 @@
 
 namespace seiche::linalg {
 
-/// As many contexts of the first device.
+/// `count` contexts of the first device.
 inline std::vector<std::string> contextsOfOneDevice(int count) {
     return std::vector<std::string>(static_cast<std::size_t>(count));
 }
