@@ -8,8 +8,8 @@ namespace seiche::wave {
 
 /// Solves the system of a step by sweeps along rows and columns of cells instead of iterations:
 /// (D + g K_x) D^-1 (D + g K_y) stands for A = D + g (K_x + K_y), D = M + b C, and acts on the
-/// change of velocity. Brodtkorb 2008 uses his tridiagonal solver this way for shallow water;
-/// docs/methods/wave.md says what it costs in accuracy.
+/// change of velocity (Casulli 1990, for shallow water). docs/methods/wave.md says what it costs in
+/// accuracy.
 class Adi {
   public:
     /// Throws badInput for periodic sides, whose systems are not tridiagonal. Stable at any CFL

@@ -1,8 +1,8 @@
 ## [R, k] = rref (A)
 ## [R, k] = rref (A, TOL)
 ##
-## The reduced row echelon form of A by Gauss-Jordan elimination with pivoting; k are
-## the columns with a pivot.  Pivots of at most TOL count as zero, where it is not
+## The reduced row echelon form of A by Gauss-Jordan elimination with pivoting, on the
+## CPU in double precision; k are the columns with a pivot.  Pivots of at most TOL count as zero, where it is not
 ## given max (size (A)) * eps ("single") / 2 * norm (A, Inf).  Waits.
 
 function [R, k] = rref (A, varargin)

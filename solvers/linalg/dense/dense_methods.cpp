@@ -40,7 +40,7 @@ const std::vector<DenseMethod>& denseMethods() {
         // In place, which is an inverse, it is blocked and does not pivot.
         {.name = "gauss-jordan",
          .title = "Gauss-Jordan elimination",
-         .takes = "any square matrix",
+         .takes = "diagonally dominant matrices",
          .doc = "Elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)",
          .needs = MatrixClass::dominant,
          .operation = Operation::gaussJordan,
