@@ -138,7 +138,7 @@ std::string cacheEfficiency(const Progress& progress, const std::vector<int>& si
     return text;
 }
 
-/// What a kernel does in a factorization.
+/// Role of a kernel in a factorization.
 std::string roleOf(const std::string& path) {
     const auto has = [&](const char* part) { return path.find(part) != std::string::npos; };
     if (has("gemm") || has("lu_next_panel")) return "products";
@@ -241,7 +241,7 @@ std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
     return text;
 }
 
-/// What is switched off, and the time then.
+/// A feature that is switched off, and the time without it.
 struct Without {
     std::string what;
     std::vector<double> ms;  // by size

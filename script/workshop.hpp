@@ -19,7 +19,7 @@
 
 namespace seiche::script {
 
-/// What script::Matrix has on the device's thread: results by number, kernels, and memory of
+/// The part of script::Matrix on the device's thread: results by number, kernels, and memory of
 /// results that are not wanted any more, for the next of their shape.
 class Workshop {
   public:

@@ -32,7 +32,7 @@ double oscillator(double damping, double stiffness, double rest, double t) {
     return (from(t - rest) / from(-rest)).real();
 }
 
-/// So much drag that bubbles go with the mixture: it is then a liquid whose density varies with
+/// Drag is so large that bubbles go with the mixture: it is then a liquid whose density varies with
 /// them. Two thousandths of gas at most, so that its inertia does not.
 std::vector<Row> stratified(const Settings& settings) {
     constexpr double radius = 1e-4, gravity = 1000, middle = 5e-4, slope = 6e-4, amplitude = 1e-6;

@@ -8,7 +8,7 @@ class App;
 
 namespace seiche::cli {
 
-/// What the chosen command does; returns the exit code.
+/// Work of the chosen command; returns the exit code.
 using Action = std::function<int()>;
 
 // Each adds one command with its options to `app`; choosing it sets `action`.
@@ -21,7 +21,7 @@ void addValidate(CLI::App& app, Action& action);
 void addSolve(CLI::App& app, Action& action);
 void addSweep(CLI::App& app, Action& action);
 
-/// What the action returns; if it throws, prints the message and returns the exit code. Of several
+/// Exit code of the action; if it throws, prints the message and returns the exit code. Of several
 /// processes started by a launcher only the first prints.
 int guarded(const Action& action);
 

@@ -57,7 +57,7 @@ class Loop : public FrameSink {
         if (sinks_.empty() || fade_ == 0) throw std::logic_error("a loop fades into a film");
     }
     ~Loop() override {
-        // What was begun stays playable: the sinks complete themselves.
+        // A film that was begun stays playable: the sinks complete themselves.
         if (!finished_ && !passing_) {
             try {
                 passAll();

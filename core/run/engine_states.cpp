@@ -138,7 +138,7 @@ void Engine::Body::on(command::Revise& wanted) {
     beginObservers();
 }
 
-// What such strokes drew before walls changed is in the scene, where it may have been moved since.
+// Walls that such strokes drew before are in the scene, where they may have been moved since.
 bool Engine::Body::drawsWalls(const TimedStroke& made) const {
     const auto& brushes = simulation->info().brushes;
     const auto kind = std::ranges::find(brushes, made.stroke.brush, &BrushKind::name);

@@ -45,7 +45,7 @@ enum class RunEnd {
 /// As in --report: "done".
 const char* name(RunEnd end);
 
-/// What a run did.
+/// Outcome of a run.
 struct RunResult {
     RunEnd end = RunEnd::done;     ///< why it ended
     std::uint64_t steps = 0;       ///< taken in this run

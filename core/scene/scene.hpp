@@ -19,7 +19,7 @@ namespace seiche {
 
 struct SimulationDescription;
 
-/// What an edge does. `formulas` holds all that the type takes (BoundaryType); those that a scene
+/// Behaviour of an edge. `formulas` holds all that the type takes (BoundaryType); those that a scene
 /// leaves out are "0".
 struct BoundaryRule {
     std::string type;                             ///< BoundaryType::name
@@ -86,7 +86,7 @@ struct SavedCamera : Camera {
 /// The skies that water and smoke may stand under.
 inline constexpr std::array skyNames = {"clear", "overcast", "dusk", "night"};
 
-/// What lights the water and the smoke.
+/// Light on the water and the smoke.
 struct Light {
     /// Where the sun stands, seen from the middle of the domain, as Camera has it [degree]: 0 is at
     /// its lower side, 90 at its right. In smoke, the side of the picture that it shines from.
@@ -97,7 +97,7 @@ struct Light {
     bool operator==(const Light&) const = default;
 };
 
-/// What the water of the water view is like.
+/// Look of the water in the water view.
 struct WaterLook {
     std::string tint = defaultTint;  ///< colour of deep water, "#rrggbb"
     double clarity = 1;              ///< factor on how far one sees in it
@@ -108,7 +108,7 @@ struct WaterLook {
 };
 inline constexpr std::array clarities = {0.1, 10.0};  ///< the least and the most
 
-/// What is drawn over a map.
+/// Drawings over a map.
 struct Overlays {
     /// Lines of equal value.
     struct Isolines {

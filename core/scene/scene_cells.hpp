@@ -12,7 +12,7 @@
 
 namespace seiche {
 
-// What a scene says about the cells of its grid: ny rows of nx, row 0 at the bottom.
+// Values of a scene in the cells of its grid: ny rows of nx, row 0 at the bottom.
 
 /// Whether the scene joins its left and right sides (first) and its bottom and top (second). A wall
 /// or stroke that crosses such a side continues at the opposite one.

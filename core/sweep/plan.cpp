@@ -48,7 +48,7 @@ std::string bytesOf(const std::filesystem::path& file) {
     return bytes.str();
 }
 
-/// What a folder may be called on any system and read in a listing.
+/// A name for a folder, valid on any system and readable in a listing.
 std::string folderName(std::size_t number, std::size_t digits, const std::vector<Axis>& axes,
                        const std::vector<std::string>& values) {
     auto name = fmt::format("{:0{}}", number, digits);

@@ -10,7 +10,7 @@
 
 namespace seiche::oct {
 
-/// What a gpuMatrix holds: a matrix or a stack of matrices on the device, or the shape of an empty
+/// Contents of a gpuMatrix: a matrix or a stack of matrices on the device, or the shape of an empty
 /// one, which the device does not know.
 struct Numbers {
     script::Shape shape{0, 0, 1};

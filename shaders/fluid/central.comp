@@ -42,7 +42,7 @@ bool besideWall(ivec2 f, ivec2 normal) {
     return open < 1.0;
 }
 vec4 partsOf(int axis, ivec2 f) { return at(faces, (axis == 0 ? faceOfU(f) : faceOfV(f)) + 1); }
-// What passes face f of a component [m/s].
+// Flux through face f of a component [m/s].
 float passing(int axis, ivec2 f) {
     const vec4 parts = partsOf(axis, f);
     return parts[axis] * at(field, f + 1)[axis] + parts[axis + 2];
@@ -53,7 +53,7 @@ float sent(int axis, ivec2 f, ivec2 e, float own, float rate, bool upwind) {
     if (upwind || (open > 0.0 && open < 0.5)) return rate * (rate > 0.0 ? own : there);
     return rate * 0.5 * (own + there);
 }
-// What leaves face f of a component beside a wall, in all directions; `along` the component, `aside` the other way.
+// Flux out of face f of a component beside a wall, in all directions; `along` the component, `aside` the other way.
 float sentBesideWall(int axis, ivec2 f, ivec2 along, float own) {
     const ivec2 aside = 1 - along;
     const float here = passing(axis, f);

@@ -29,7 +29,7 @@ GRID_IN(rg32f, 4, advected);
 uniform vec2 beyond;
 #endif
 
-// What is stored of the velocity p there.
+// The part of the velocity p that is stored there.
 vec2 asked(vec2 p, ivec2 texel) {
 #if REFLECTS
     if (asksOther) return beyond.y * p - (beyond.y - 1.0) * at(before, texel).xy;

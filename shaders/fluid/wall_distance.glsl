@@ -59,7 +59,7 @@ vec4 wallsAround(int axis, ivec2 f) {
     return vec4(wallAcross(axis, f, x), wallAcross(axis, f, -x), wallAcross(axis, f, y),
                 wallAcross(axis, f, -y));
 }
-// What the differences of each axis count with: over arms of different lengths, the second derivative of the parabola
+// Weights of the differences of each axis: over arms of different lengths, the second derivative of the parabola
 // through wall, own value and neighbour (Shortley and Weller 1938).
 vec2 unequalArms(vec4 ways) {
     const vec4 arms = mix(vec4(1), ways, greaterThan(ways, vec4(0)));

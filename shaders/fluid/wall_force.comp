@@ -1,7 +1,7 @@
 // Purpose: what the fluid hands over to walls in a part of a step, over density and depth, wall by wall:
 // force along x and y [m^3/s^2] and torque [m^4/s^2]. The equation of each face, as the scheme solves it, counts
 // with the volume of fluid that belongs to the face; whatever then does not pass between two faces is the walls'.
-// What all walls get is therefore what the fluid loses, but for truncation of what it carries.
+// The force on all walls is therefore what the fluid loses, but for truncation of what it carries.
 //     pressure  p (volume before - volume behind) across each cell: p continued linearly to the wall
 //     friction  viscosity (own - wall) volume / distance, and what the Laplacian's links between faces of
 //               different volumes leave

@@ -13,7 +13,7 @@ layout(std430, binding = 0) coherent buffer CgState {
                                       // the sum of r
 };
 
-// What a residual and the target say: `running`, or how the solve has ended.
+// State of a solve by its residual and target: `running`, or how it has ended.
 uint verdictOf(float rr, float target) {
     if (!isFinite(rr) || !isFinite(target)) return notFinite;
     return rr <= target ? converged : running;
@@ -32,7 +32,7 @@ uint curvatureVerdict(float pq, float alpha) {
 #define LEAST_SQUARED 0.0
 #endif
 
-// What rounding leaves in b, squared, is tolerances.y times rounding.x. An eighth of it is far enough, and one that gets
+// Rounding in b, squared, is tolerances.y times rounding.x. An eighth of it is far enough, and one that gets
 // no more iterations has converged if it is lost in it.
 const float shareOfRounding = 1.0 / 8.0;
 

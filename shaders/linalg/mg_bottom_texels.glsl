@@ -140,7 +140,7 @@ Texel texelOfLargest(Level largest) {
     fill(top, vec4(0), weights[2 * all + i], vec4(before, right.xyz), right, lower, upper);
     return top;
 }
-// What stays the same from cycle to cycle. A barrier must follow.
+// Loads the values that all cycles share. A barrier must follow.
 void takeBottom(Level largest, int levels) {
     const int all = TEXELS + BELOW;
     for (int k = int(gl_LocalInvocationIndex); k < BELOW; k += GROUP_SIZE) {

@@ -175,7 +175,7 @@ vec4 openingsAt(ivec2 t) { return fetchWide(edges, ivec2(2 * t.x, t.y)); }
 vec4 leftOpening(vec4 parts) { return mod(parts, 256.0) / 255.0; }
 vec4 lowerOpening(vec4 parts) { return mod(floor(parts / 256.0), 256.0) / 255.0; }
 
-// What of faces and cells is open; sides of the domain are whole.
+// Open parts of faces and cells; sides of the domain are whole.
 void narrow(ivec2 t, vec4 k, inout Medium m) {
     const vec4 own = openingsAt(t);
     const vec4 left = leftOpening(own), lower = lowerOpening(own);

@@ -106,7 +106,7 @@ class Elimination : public Algorithm {
         failInput("there is no brush '{}' for a matrix", stroke.brush);
     }
 
-    // What the steps have made follows from their number.
+    // The result of the steps follows from their number.
     void save(Snapshot& snapshot) override {
         snapshot.values = {{"round", round_}, {"column", algorithm_->step()}, {"begun", begun_}};
         saveClock(snapshot);

@@ -11,7 +11,7 @@
 
 namespace seiche::equations {
 
-/// What makeEquations() makes. equations.cpp has scenes, fields and brushes, equations_steps.cpp
+/// Simulation of typed equations. equations.cpp has scenes, fields and brushes, equations_steps.cpp
 /// the steps and equations_state.cpp what is saved, written and summed up: apart, because each
 /// takes as long to compile as a change of it should.
 class Equations : public Simulation, public FieldWriter, public StepChooser {
@@ -74,7 +74,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Which method, and with what to begin.
     void begin();
 
-    /// What constraints determine becomes what it must be beside the rest of the state, by Newton's
+    /// Fields that constraints determine are made to agree with the rest of the state, by Newton's
     /// method: steps of backward Euler so short that nothing else moves.
     void makeConsistent();
     bool constrained() const;

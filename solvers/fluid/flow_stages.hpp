@@ -7,7 +7,7 @@
 
 namespace seiche::fluid {
 
-/// What carries a field along a velocity: linear interpolation, the same corrected (Selle et al.
+/// Interpolation that carries a field along a velocity: linear interpolation, the same corrected (Selle et al.
 /// 2008), or polynomials of degree five.
 enum class Interpolant { semiLagrangian, macCormack, quintic };
 

@@ -216,7 +216,7 @@ void FluidSimulation::stepCentral(double dt) {
         projection_->beginStep(h);
         constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
         constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
-        // What is left at the end of a part of what acts in a stage, over a step, and of its phi.
+        // Share of a stage's forces, over a step, that is left at the end of a part, and of its phi.
         const double counted[3] = {1.0 / 6 / parts, 1.0 / 6 / parts, 2.0 / 3 / parts},
                      left[3] = {1.0 / 6, 2.0 / 3, 1};
         // scratch 3 holds the start, 0 and 1 what a stage makes of it.
@@ -249,7 +249,7 @@ void FluidSimulation::step() {
     sources_->inject(*transported_, time_ + dt / 2, dt);
     const double rate =
         transported_->keepsHeat() ? std::max(rateBefore(steps_), geometry_->largestRate()) : 0;
-    // What is carried leaves before walls move in; else they would run over it.
+    // Dye and heat leave before walls move in; else these would run over them.
     const bool moves = geometry_->moves();
     if (moves) {
         geometry_->moving().beginStep(

@@ -33,7 +33,7 @@ class MovingWalls {
     /// So many walls of the scene's list, from the first, are told apart for the sake of bodies
     /// among them.
     std::size_t bodies() const { return bodies_; }
-    /// What bodies bear in a fluid of that viscosity [s]; infinite without them.
+    /// Longest step that bodies bear in a fluid of that viscosity [s]; infinite without them.
     double longestStep(double viscosity) const;
     /// Drags the wall at `from`, if there is one, to `to`. Walls follow at most two cells per step;
     /// a body goes on as fast as it was dragged last.
@@ -42,7 +42,7 @@ class MovingWalls {
     /// Geometry::drawn() has them.
     void beginStep(double t, double dt, const RigidBody::Surroundings& surroundings,
                    std::span<const std::uint8_t> drawn);
-    /// What the fluid did to walls of the scene's list in the step, on average.
+    /// Takes the mean force of the fluid on each wall of the scene's list in the step.
     void feel(std::span<const Planar> forces);
     /// Where each body is at time t, how fast it was in the last step, and the energy of all.
     std::vector<Diagnostic> figures(double t, double gravity) const;

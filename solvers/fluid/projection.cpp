@@ -19,7 +19,7 @@ linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
             solves, parameters.boolean("pressure_refine")};
 }
 
-// What rounding leaves of the divergence, however well it is solved for, in squares of it over
+// Divergence that rounding leaves, however well it is solved for, in squares of it over
 // |u|^2 / 2: a velocity u in FP32 is off by 0.41 2^-24 u in the root of the mean of squares, and
 // 2 + 2 faces of a cell add up.
 double ofRounding(double spacing) {

@@ -66,7 +66,7 @@ class Projection {
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;
     }
-    /// What makes the step's pressure: what is held, or phi of its first projection.
+    /// Source of the step's pressure: what is held, or phi of its first projection.
     const linalg::Vector& pressure() const { return holds_ ? held_ : phi(0); }
     /// -div before the first projection of the step.
     const linalg::Vector& divergence() const { return stages_.front().rhs; }

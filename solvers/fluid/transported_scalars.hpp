@@ -26,7 +26,7 @@ auto lightnessAsPoured(const Channels& color) {
     return color[0] + color[1] + color[2] - 1;
 }
 
-/// What the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
+/// Scalars that the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
 /// nothing: they are created when something is added.
 class TransportedScalars {
   public:
@@ -68,7 +68,7 @@ class TransportedScalars {
     /// [1/s], for keepsHeat(). `by` is macCormack or quintic.
     void carry(Advection& advection, Interpolant by, const gl::Texture2D& velocity, double t,
                double dt, double rate);
-    /// What walls leave of cells for heat, as they are now; null where that is all.
+    /// Parts of cells that walls leave for heat, as they are now; null where that is all of them.
     const HeatCells* heatCells();
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
     /// given.

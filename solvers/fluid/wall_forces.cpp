@@ -15,7 +15,7 @@ double wayBetween(double a, double b, double length, bool joined) {
     return joined ? std::remainder(a - b, length) : a - b;
 }
 
-/// What a workgroup has added up, as fluid/wall_force.comp lays it out.
+/// Sums of a workgroup, as fluid/wall_force.comp lays it out.
 struct Total {
     float x, y, torque, unused;
     float pressedX, pressedY, unused2[2];

@@ -1,4 +1,4 @@
-// What becomes of files: none is lost, and none that is read is written over.
+// Output files: none is lost, and none that is read is written over.
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -71,10 +71,10 @@ TEST_F(Outputs, NothingThatIsReadIsWrittenOver) {
     refused({"--screenshot", folder / "hard.png"}, sentence);
     refused({"--resume", folder / "s.state", "--save-state", folder / "s.state"}, sentence);
     refused({"--strokes", folder / "hand.json", "--report", folder / "hand.json"}, sentence);
-    // What only the second run reads.
+    // A file that only the second run reads.
     refused({"--compare", "initial.height.image=other.png", "--screenshot", folder / "other.png"},
             sentence);
-    // What a series would come to.
+    // The name that a series would come to.
     fs::create_hard_link(scene, folder / "h-0007.npy");
     refused({"--every", "0.1", "--export", "height=" + (folder / "h.npy")}, sentence);
     fs::remove(folder / "h-0007.npy");

@@ -38,8 +38,8 @@ void AccessTest::everyControlHasAName() {
             qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<Viewport*>(widget) ||
             ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() &&
              !qobject_cast<QScrollArea*>(widget) && !qobject_cast<QTabWidget*>(widget));
-        // What Qt puts together itself (a spin box's line, the buttons of tabs) speaks for its
-        // owner
+        // Parts that Qt puts together itself (a spin box's line, the buttons of tabs) speak for their
+        // owner.
         const bool inner = widget->objectName().startsWith("qt_") ||
                            widget->inherits("QHeaderView") ||
                            widget->inherits("QLineEditIconButton") ||
@@ -88,7 +88,7 @@ double contrastOf(QRgb a, QRgb b) {
     return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-/// Of what stands out most from the colour that most of the picture has.
+/// Contrast of the colour that stands out most from the commonest one of the picture.
 double contrastIn(const QImage& picture) {
     QHash<QRgb, int> counts;
     for (int y = 0; y < picture.height(); ++y) {
@@ -108,7 +108,7 @@ double contrastIn(const QImage& picture) {
 
 }  // namespace
 
-// What is written in docks stands out 7 to 1 as it is painted, and so does where the focus is, 3
+// Text in docks stands out 7 to 1 as it is painted, and the place of the focus does so, 3
 // to 1.
 void AccessTest::contrastIsHigh() {
     open();
@@ -365,7 +365,7 @@ void AccessTest::nothingIsWiderThanASmallScreen() {
             const QRect place(buttons->mapTo(dialog, QPoint()), buttons->size());
             QVERIFY2(dialog->rect().contains(place), name);
         }
-        // What is below is reached by scrolling.
+        // Controls below are reached by scrolling.
         for (const auto* button : dialog->findChildren<QAbstractButton*>()) {
             if (!button->isVisible() || !(button->focusPolicy() & Qt::TabFocus)) continue;
             const_cast<QAbstractButton*>(button)->setFocus(Qt::TabFocusReason);

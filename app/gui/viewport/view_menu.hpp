@@ -6,7 +6,7 @@ class QMenu;
 
 namespace seiche::gui {
 
-/// What the picture shows and how: fields, colours, style, layers, range, overlay in the View menu.
+/// Choice of what the picture shows and how: fields, colours, style, layers, range, overlay in the View menu.
 class ViewMenu : public Feature {
     Q_OBJECT
   public:
@@ -16,7 +16,7 @@ class ViewMenu : public Feature {
     void makeMenus();
     void makeActions();
     void makeSharp();
-    /// What the simulation of the scene offers.
+    /// Fills the menus with what the scene's simulation offers.
     void fill();
     void fillLayers();
 

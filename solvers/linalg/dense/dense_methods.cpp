@@ -8,7 +8,7 @@
 
 namespace seiche::linalg {
 
-// What `title`, `takes` and `doc` say, packaging/program_texts.py takes from here for translators.
+// packaging/program_texts.py takes the texts of `title`, `takes` and `doc` from here for translators.
 const std::vector<DenseMethod>& denseMethods() {
     using Operation = DenseOperation;
     static const std::vector<DenseMethod> all = {

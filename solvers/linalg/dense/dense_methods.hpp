@@ -29,7 +29,7 @@ struct DenseMethod {
     MatrixClass needs = MatrixClass::general;  ///< what it solves to within rounding
     bool tall = false;                         ///< takes more rows than columns
     bool iterates = false;                     ///< until DenseSettings are met
-    /// What it computes of A in place, where that is an operation of its own; `factorization` does
+    /// Its operation on A in place, where that is an operation of its own; `factorization` does
     /// it in blocks. Their cost depends on n alone.
     std::optional<DenseOperation> operation = {};
     /// Of methods that factor; else empty.

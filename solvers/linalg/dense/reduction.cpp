@@ -104,7 +104,7 @@ Reduction::Input Reduction::step(const std::string& function, const Input& from,
     auto& kernel = this->kernel(function, across);
     const bool places = reductionOf(function).places;
     const int quads = (from.columns + 3) / 4;
-    // What the values of one result are, in texels, and how many invocations stand side by side.
+    // Texels of one result's values, and how many invocations stand side by side.
     const int lines = over == Over::columns ? from.rows : 1;
     const auto lineTexels = over == Over::matrix ? std::int64_t{quads} * from.rows : quads;
     const auto texels = std::int64_t{quads} * from.rows * from.batch;

@@ -61,7 +61,7 @@ class Reduction {
     std::array<Partial, 2> partial_;  // of every other launch
     std::map<std::pair<std::string, bool>, gl::Kernel> kernels_;
 };
-/// What run() takes.
+/// Names that run() takes.
 const std::vector<std::string>& reductionNames();
 
 }  // namespace seiche::linalg

@@ -113,7 +113,7 @@ class PressureGeometry {
     Vector mirrorX_, mirrorY_;
     Stencil stencil_;
     std::uint64_t revision_ = 1;
-    // What is derived from the weights on demand.
+    // Derived from the weights on demand.
     mutable std::optional<Box> boxBeneath_;
     mutable std::optional<std::optional<Box>> box_;
     mutable BlockConnectivity blocks_;

@@ -6,7 +6,7 @@
 
 namespace seiche::linalg {
 
-/// What VectorOps::combine() does with two entries.
+/// Operation of VectorOps::combine() on two entries.
 enum class Op { add, subtract, multiply };
 
 /// value * scalars[numerator] / scalars[denominator], 0 if scalars[gate] or the denominator is 0;
@@ -29,7 +29,7 @@ class VectorOps {
     /// Every entry becomes `value`.
     void fill(Vector& x, float value);
 
-    /// What reduce() makes of all entries.
+    /// Operation of reduce() on all entries.
     enum class Reduction { sum, product, maximum, minimum, absoluteSum, absoluteMaximum };
     /// NaN wins every maximum and minimum.
     void reduce(Reduction reduction, const Vector& x, Scalars& result, int slot);

@@ -96,7 +96,7 @@ MatrixXd first(int n, double h) {
     }
     return made;
 }
-/// What acts along x and along y on rows of cells.
+/// The sum of an operator along x and one along y, on rows of cells.
 MatrixXd together(const MatrixXd& x, const MatrixXd& y) {
     MatrixXd made(x.rows() * y.rows(), x.cols() * y.cols());
     for (Eigen::Index j = 0; j < y.rows(); ++j) {

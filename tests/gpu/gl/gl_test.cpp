@@ -39,7 +39,7 @@ TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
     }
 }
 
-/// What is written to a buffer or a texture must not overtake kernels that still read it, though
+/// Writes to a buffer or a texture must not overtake kernels that still read it, though
 /// it is bound nowhere any more.
 TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
     const int turns = 100, words = executionProfile().slow ? 1 << 10 : 1 << 22;

@@ -24,7 +24,7 @@ class Heat : public Simulation {
     const SimulationInfo& info() const override { return Registry::instance().at("heat"); }
 
     void reset(const Scene& scene) override {
-        // What can refuse the scene comes first, so that the state of the old one stays.
+        // Calls that may refuse the scene come first, so that the state of the old one stays.
         auto temperature = initialOnCells(scene, "temperature");
         const auto holes = wallsOnCells(scene);
         if (!temperature) temperature.emplace(holes.size());
