@@ -21,8 +21,8 @@ from typing import Any, Dict, List, Union
 from . import _core
 from ._core import DeviceError, Error, InputError, RunError
 from ._field import Field, Fields
-from ._matrix import (LU, QR, ConditionWarning, Matrix, eye, ones, rand, randn, solve_triangular, solve_tridiagonal,
-                      zeros)
+from ._matrix import (LU, QR, ConditionWarning, Matrix, eye, ones, rand, randn, seed, solve_triangular,
+                      solve_tridiagonal, zeros)
 from ._names import UnknownName
 from ._run import ConvergenceWarning, Parameters, Report, Run
 from ._solve import Solution, solve
@@ -32,8 +32,8 @@ __version__ = _core.version
 __all__ = [
     "ConditionWarning", "ConvergenceWarning", "DeviceError", "Error", "Field", "Fields", "InputError", "LU", "Matrix",
     "Parameters", "QR", "Report", "Run", "RunError", "Solution", "Sweep", "UnknownName", "device",
-    "devices", "eye", "ones", "rand", "randn", "scenes", "solve", "solve_triangular", "solve_tridiagonal",
-    "sweep", "use_device", "zeros",
+    "devices", "eye", "ones", "rand", "randn", "scenes", "seed", "solve", "solve_triangular",
+    "solve_tridiagonal", "sweep", "use_device", "zeros",
 ]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import secrets
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _core, _numpy
 from ._core import InputError
 
 _BINARY: Dict[Any, str] = {
@@ -163,7 +165,13 @@ class Matrix:
             return self._map(_UNARY[ufunc])
         if method == "__call__" and not kwargs and ufunc in _BINARY:
             return _map(_BINARY[ufunc], *inputs)
-        raise InputError(f"numpy's {ufunc.__name__} is not there for matrices on the device: take .numpy()")
+        if method == "reduce" and ufunc in _numpy.REDUCED and inputs[0] is self:
+            return _numpy.reduced(_numpy.REDUCED[ufunc], self, kwargs.pop("axis", 0), **kwargs)
+        name = ufunc.__name__ if method == "__call__" else f"{ufunc.__name__}.{method}"
+        raise InputError(f"numpy's {name} is not there for matrices on the device: take .numpy()")
+
+    def __array_function__(self, function: Any, types: Any, arguments: Any, keywords: Any) -> Any:
+        return _numpy.called(function, arguments, keywords)
 
     def _map(self, function: str) -> Matrix:
         return Matrix._of(_core.Matrix.map(function, self._core), self._flat)
@@ -242,6 +250,10 @@ class Matrix:
     # Parts
 
     def __getitem__(self, at: Any) -> Matrix:
+        at, entries = self._entries(at)
+        if entries is not None:
+            everything = (0, 1, 1)
+            return Matrix._of(self._core.reshaped((1, self.size, 1)).part(everything, entries, everything), 1)
         stack, rows, columns, flat = self._places(at)
         return Matrix._of(self._core.part(stack, rows, columns), flat)
 
@@ -249,9 +261,54 @@ class Matrix:
         return (self[i] for i in range(len(self)))
 
     def __setitem__(self, at: Any, values: Entries) -> None:
+        at, entries = self._entries(at)
+        if entries is not None:
+            everything = (0, 1, 1)
+            values = _operand(values).reshape(-1)
+            line = self._core.reshaped((1, self.size, 1))
+            line.set_part(everything, entries, everything, values._core)
+            self._core = line.reshaped(self._core.shape)
+            return
         stack, rows, columns, flat = self._places(at)
         values = _operand(values, as_row=flat != 1)
         self._core.set_part(stack, rows, columns, values._core)
+
+    def _entries(self, at: Any) -> Tuple[Any, Optional[List[int]]]:
+        """The index, and the numbers of the entries, row after row, where it chooses single ones as numpy
+        does: by a mask of the matrix's shape, or by a list for each side, in pairs. Lists by np.ix_ choose
+        whole rows and columns; the index that is returned has them as plain lists."""
+        if isinstance(at, (Matrix, np.ndarray)) and at.shape == self.shape:
+            mask = np.asarray(at)
+            if isinstance(at, Matrix) or mask.dtype == bool:
+                chosen = np.flatnonzero(mask)
+                if chosen.size == 0:
+                    raise InputError(f"the mask chooses no entry of a matrix of shape {self.shape}")
+                return at, [int(each) for each in chosen]
+        if not isinstance(at, tuple):
+            return at, None
+        lists = [k for k, each in enumerate(at)
+                 if not isinstance(each, (slice, int, np.integer)) and each is not Ellipsis]
+        if len(lists) < 2:
+            return at, None
+        arrays = [np.asarray(at[k]) for k in lists]
+        if all(array.ndim == len(arrays) and array.size == array.shape[k] for k, array in enumerate(arrays)):
+            whole = list(at)
+            for k, array in zip(lists, arrays):
+                whole[k] = array.ravel()
+            return tuple(whole), None
+        if len(lists) != len(at) or len(at) != self.ndim:
+            raise InputError("several lists choose single entries, in pairs, and take one list for each side: "
+                             "for all combinations write A[np.ix_(rows, columns)]")
+        places: List[List[int]] = [_selection(at[k], side) for k, side in zip(lists, self.shape)]
+        count = max(len(each) for each in places)
+        for each in places:
+            if len(each) not in (1, count):
+                raise InputError(f"lists of {len(each)} and {count} places do not make pairs: for all combinations "
+                                 "write A[np.ix_(rows, columns)]")
+        numbers = [0] * count
+        for side, each in zip(self.shape, places):
+            numbers = [side * number + place for number, place in zip(numbers, each * (count // len(each)))]
+        return at, numbers
 
     def _places(self, at: Any) -> Tuple[Any, Any, Any, int]:
         """Selections of the three sides, and how many dimensions are left."""
@@ -354,7 +411,10 @@ class Matrix:
         """"fro" (of all entries), 1 (largest sum of a column's magnitudes) or np.inf (of a row's), as
         a 1 x 1 matrix."""
         if order == "fro":
-            return self._reduce("sum_of_squares", None)._map("sqrt")
+            # A power of two as unit, so that squares neither overflow nor vanish.
+            most = _map("minimum", _map("maximum", self._reduce("max_magnitude", None), 2.0**-100), 2.0**100)
+            unit = _map("power", 2.0, most._map("log2")._map("floor"))
+            return unit * (self / unit)._reduce("sum_of_squares", None)._map("sqrt")
         if order == 1:
             return Matrix._of(self._core.reduce("sum_of_magnitudes", "rows").reduce("max", "matrix"))
         if order in (np.inf, "inf"):
@@ -462,7 +522,7 @@ class LU:
     def slogdet(self) -> Tuple[float, float]:
         """Sign and logarithm of the magnitude of the determinant; waits."""
         sign, logarithm = self._core.determinant()
-        return float(sign), logarithm
+        return (float(sign) if np.isfinite(logarithm) else 0.0), logarithm
 
     def det(self) -> float:
         """The determinant; waits."""
@@ -517,16 +577,47 @@ def eye(*shape: Any) -> Matrix:
     return Matrix._of(_core.Matrix.identity(sides), flat)
 
 
-def rand(*shape: Any, seed: int = 0) -> Matrix:
-    """Uniform in (0, 1); an entry depends only on seed and position, not on the device."""
+class _Streams:
+    """Seeds of the random numbers that are made without one: another for each call."""
+
+    def __init__(self) -> None:
+        self.begin(secrets.randbits(63))
+
+    def begin(self, seed: int) -> None:
+        self._first, self._calls = seed, itertools.count(1)
+
+    def next(self) -> int:
+        # Odd multiples stay apart.
+        return (self._first + 0x9E3779B97F4A7C15 * next(self._calls)) % 2**64
+
+
+_streams = _Streams()
+
+
+def _seed(seed: Optional[int]) -> int:
+    if seed is None:
+        return _streams.next()
+    if int(seed) != seed or not 0 <= seed < 2**64:
+        raise InputError(f"a seed is a whole number from 0 to 2^64 - 1, not {seed}")
+    return int(seed)
+
+
+def seed(number: int) -> None:
+    """What rand and randn make from now on without a seed of their own depends on this number alone."""
+    _streams.begin(_seed(number))
+
+
+def rand(*shape: Any, seed: Optional[int] = None) -> Matrix:
+    """Uniform in (0, 1), each call others; with a seed, an entry depends only on it and on its position,
+    not on the device."""
     sides, flat = _sides(shape)
-    return Matrix._of(_core.Matrix.random(sides, False, seed), flat)
+    return Matrix._of(_core.Matrix.random(sides, False, _seed(seed)), flat)
 
 
-def randn(*shape: Any, seed: int = 0) -> Matrix:
+def randn(*shape: Any, seed: Optional[int] = None) -> Matrix:
     """Normal, of mean 0 and variance 1; likewise."""
     sides, flat = _sides(shape)
-    return Matrix._of(_core.Matrix.random(sides, True, seed), flat)
+    return Matrix._of(_core.Matrix.random(sides, True, _seed(seed)), flat)
 
 
 def solve_triangular(a: Entries, b: Entries, lower: bool = False, unit: bool = False) -> Matrix:

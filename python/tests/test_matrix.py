@@ -140,6 +140,14 @@ def test_norms_and_places():
     A = seiche.Matrix(a)
     for order in ("fro", 1, np.inf):
         assert A.norm(order).item() == pytest.approx(np.linalg.norm(a, order), rel=1e-5)
+        for scale in (1e-38, 1e-25, 1e25, 3e35):  # squares of which neither overflow nor vanish
+            scaled = (a * scale).astype(np.float32)
+            assert seiche.Matrix(scaled).norm(order).item() == pytest.approx(
+                np.linalg.norm(scaled.astype(float), order), rel=1e-5)
+    assert seiche.Matrix(uniform(3, 4, 5) * 1e30).norm().item() > 1e30
+    assert seiche.zeros(3, 3).norm().item() == 0
+    assert seiche.Matrix([[1, np.inf]]).norm().item() == np.inf
+    assert np.isnan(seiche.Matrix([[1, np.nan]]).norm().item())
     close(A.argmax(0), a.argmax(0, keepdims=True)), close(A.argmin(1), a.argmin(1, keepdims=True))
     assert seiche.Matrix(a[:30]).trace().item() == pytest.approx(np.trace(a[:30]), rel=1e-4)
 
@@ -161,9 +169,87 @@ def test_parts_keep_sides_of_one_and_masks_choose():
     close(A[3], a[3:4]), close(A[:, -1], a[:, -1:]), close(A[a[:, 0] > 0], a[a[:, 0] > 0])
     stack = uniform(4, 5, 6)
     close(seiche.Matrix(stack)[2], stack[2]), close(seiche.Matrix(stack)[1:3, 2:], stack[1:3, 2:])
-    for bad in (np.s_[9], np.s_[:, 7], np.s_[1, 2, 3], np.s_[3:3], np.s_[[]], "a"):
+    for bad in (np.s_[[0, 2], :, 1], np.s_[[0, 9], [1, 3]], np.s_[[0, 1, 2], [1, 3]], np.zeros((9, 7), bool),
+                np.zeros((9, 7)), np.s_[9], np.s_[:, 7], np.s_[1, 2, 3], np.s_[3:3], np.s_[[]], "a"):
         with pytest.raises(seiche.InputError):
             A[bad]
+
+
+@pytest.mark.parametrize("at", [
+    np.s_[[0, 2], [1, 3]], np.s_[[0, -1, 0], [-2, 3, 1]], np.s_[[4], [1, 3, 1]], np.ix_([0, 2], [1, 3, 3]),
+    np.s_[np.array([8, 0]), (1, 6)], np.s_[[True] * 2 + [False] * 7, [5, 6]],
+], ids=str)
+def test_lists_choose_entries_in_pairs_as_in_numpy(at):
+    a = uniform(9, 7)
+    for A, expected in ((seiche.Matrix(a), a), (seiche.Matrix(np.ascontiguousarray(a.T)).T, a)):
+        close(A[at], expected[at])
+        before, changed = A.copy(), expected.copy()
+        values = np.arange(1.0, 1 + expected[at].size).reshape(expected[at].shape)
+        A[at] = values
+        changed[at] = values
+        close(A, changed), close(before, expected)
+        A[at] = 7
+        changed[at] = 7
+        close(A, changed)
+
+
+def test_masks_of_the_shape_choose_entries():
+    a = uniform(9, 7)
+    A = seiche.Matrix(a)
+    close(A[a > 0.3], a[a > 0.3]), close(A[A > 0.3], a[a > 0.3])
+    A[A < 0] = 0
+    close(A, np.maximum(a, 0))
+    v = seiche.Matrix(a[:, 0])
+    close(v[v > 0], a[:, 0][a[:, 0] > 0])
+    stack = uniform(4, 5, 6)
+    close(seiche.Matrix(stack)[[0, 3], [1, 2], [5, 0]], stack[[0, 3], [1, 2], [5, 0]])
+    with pytest.raises(seiche.InputError, match="np.ix_"):
+        seiche.Matrix(stack)[[0, 3], [1, 2]]
+    with pytest.raises(seiche.InputError, match="np.ix_"):
+        A[[0, 1, 2], [1, 3]]
+
+
+@pytest.mark.parametrize("shape", [(33, 70), (3, 5, 7), (12,)])
+@pytest.mark.parametrize("function", [np.sum, np.prod, np.min, np.max, np.amax, np.mean, np.any, np.all, np.argmin,
+                                      np.argmax], ids=lambda each: each.__name__)
+def test_reductions_by_numpy(function, shape):
+    a = uniform(*shape) + (1 if function is np.prod else 0)
+    A = seiche.Matrix(a)
+    wide = a.astype(float)
+    found = function(A)
+    assert isinstance(found, seiche.Matrix) and found.size == 1
+    assert found.item() == pytest.approx(float(function(wide)), rel=1e-4, abs=1e-4)
+    for axis in range(-len(shape), len(shape)) if len(shape) > 1 else ():
+        close(function(A, axis=axis), function(wide, axis=axis), 1e-4)
+        close(function(A, axis, keepdims=True), function(wide, axis, keepdims=True), 1e-4)
+    if len(shape) == 3 and "arg" not in function.__name__:
+        for axes in ((0, 1), (1, 2), (-1, 0)):
+            close(function(A, axis=axes), function(wide, axis=axes), 1e-4)
+    with pytest.raises(seiche.InputError, match="axis"):
+        function(A, axis=3)
+
+
+def test_other_functions_of_numpy():
+    a, b = uniform(6, 6), uniform(6, 6)
+    A, B = seiche.Matrix(a), seiche.Matrix(b)
+    before = _core.matrix_statistics()["downloads"]
+    made = [np.dot(A, B), np.transpose(A), np.reshape(A, (4, 9)), np.tril(A, 1), np.add.reduce(A), np.trace(A),
+            np.linalg.norm(A), np.linalg.norm(A, 1), np.maximum.reduce(A, axis=1)]
+    assert np.shape(A) == (6, 6) and np.ndim(A) == 2 and np.size(A) == 36 and np.size(A, 0) == 6
+    assert all(isinstance(each, seiche.Matrix) for each in made)
+    assert _core.matrix_statistics()["downloads"] == before
+    expected = [a @ b, a.T, a.reshape(4, 9), np.tril(a, 1), a.sum(0), np.reshape(np.trace(a), (1, 1)),
+                np.reshape(np.linalg.norm(a), (1, 1)), np.reshape(np.linalg.norm(a, 1), (1, 1)), a.max(1)]
+    for found, right in zip(made, expected):
+        close(found, right)
+    # Others compute on the CPU, of arrays.
+    assert np.allclose(A, a) and np.array_equal(A, a) and np.median(A) == pytest.approx(np.median(a))
+    close(np.concatenate([A, B], axis=1), np.concatenate([a, b], axis=1)), close(np.linalg.norm(A, 2), np.linalg.norm(a, 2))
+    close(np.std(A, axis=0), np.std(a, axis=0)), close(np.where(A > 0, A, 0), np.where(a > 0, a, 0))
+    with pytest.raises(seiche.InputError, match="add.accumulate"):
+        np.add.accumulate(A)
+    with pytest.raises(seiche.InputError, match="dtype"):
+        np.sum(A, dtype=float)
 
 
 def test_assignments_change_one_copy_alone():
@@ -203,6 +289,18 @@ def test_random_numbers_depend_on_seed_and_place_alone():
     assert abs(a.mean() - 0.5) < 5 / np.sqrt(12 * a.size) and abs(a.var() - 1 / 12) < 1e-3
     assert np.array_equal(seiche.rand(400, 300, seed=1).numpy().ravel(), a.ravel())
     assert not np.array_equal(seiche.rand(300, 400, seed=2).numpy(), a)
+    # Without a seed each call makes others, which seiche.seed() makes again.
+    assert not np.array_equal(seiche.rand(20, 20).numpy(), seiche.rand(20, 20).numpy())
+    assert not np.array_equal(seiche.randn(20).numpy(), seiche.randn(20).numpy())
+    made = []
+    for _ in range(2):
+        seiche.seed(5)
+        made.append([seiche.rand(20, 20).numpy(), seiche.rand(20, 20).numpy(), seiche.randn(20).numpy()])
+    assert all(np.array_equal(first, second) for first, second in zip(*made))
+    assert not np.array_equal(made[0][0], made[0][1])
+    for bad in (-1, 0.5, 2**64):
+        with pytest.raises(seiche.InputError, match="whole number"):
+            seiche.rand(2, seed=bad)
     b = seiche.randn(300, 400, seed=1).numpy()
     assert abs(b.mean()) < 5 / np.sqrt(b.size) and abs(b.std() - 1) < 0.01 and np.isfinite(b).all()
 
