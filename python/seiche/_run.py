@@ -267,7 +267,7 @@ class Run:
     def _repr_png_(self) -> bytes:
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "run.png")
-            self.save_picture(file)
+            self.save_picture(file, density=0.5)  # a notebook keeps each picture that it shows
             with open(file, "rb") as made:
                 return made.read()
 

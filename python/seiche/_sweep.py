@@ -95,7 +95,9 @@ def sweep(scene: Union[File, Dict[str, Any]], measure: Measure, *, until: Option
 
     measure(run) is called at the end of each run and returns a number or a dict of numbers. A
     keyword's list of values is swept over, a single value is that of all runs; settings are those of
-    all runs, by path. progress(done, all) is called after each.
+    all runs, by path. progress(done, all) is called after each. A run that fails, and one whose settings
+    or measure() raise an error, is a row with the status "failed"; such an error in the first run ends
+    the sweep.
     """
     if (until is None) == (steps is None):
         raise InputError("a sweep needs either until=T in seconds or steps=N for each of its runs")
@@ -118,10 +120,12 @@ def sweep(scene: Union[File, Dict[str, Any]], measure: Measure, *, until: Option
                 run.step(steps)
             found = measure(run)
             row.update(found if isinstance(found, Mapping) else {"result": found})
-        except InputError:
-            raise
-        except Error as error:
-            row["status"], row["error"] = "failed", str(error)
+        except Exception as error:
+            # Of the first run, a mistake in what was asked for; later ones must not cost the runs before.
+            if not rows and (isinstance(error, InputError) or not isinstance(error, Error)):
+                raise
+            row["status"] = "failed"
+            row["error"] = str(error) if isinstance(error, Error) else f"{type(error).__name__}: {error}"
         numbers += [name for name in row if name not in numbers and name not in swept and name not in ("status", "error")]
         rows.append(row)
         if progress:

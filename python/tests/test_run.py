@@ -194,7 +194,10 @@ def test_solves_that_do_not_converge_warn():
 def test_pictures_and_films(drop, tmp_path):
     picture = drop.picture((320, 240))
     assert picture.shape == (240, 320, 4) and picture.std() > 1
-    assert drop._repr_png_().startswith(b"\x89PNG")
+    shown = drop._repr_png_()
+    assert shown.startswith(b"\x89PNG")
+    drop.save_picture(tmp_path / "whole.png")
+    assert len(shown) < (tmp_path / "whole.png").stat().st_size / 2
     drop.save_picture(tmp_path / "a.png", field="velocity")
     film = tmp_path / "a.mp4"
     drop.film(film, until=0.1, size=(160, 120))
@@ -358,6 +361,22 @@ def test_a_sweep_is_a_table(tmp_path):
         seiche.sweep("wave/drop", len, dt=[1])
     with pytest.raises(seiche.InputError, match="list"):
         seiche.sweep("wave/drop", len, steps=1, dt=1)
+
+
+def test_a_sweep_keeps_the_runs_before_an_error():
+    def measure(run):
+        if run.parameters.dt > 0.0015:
+            raise KeyError("speed")
+        return run["height"].max()
+
+    table = seiche.sweep("wave/drop", measure, steps=1, settings=SMALL, dt=[0.001, 0.002, 0.0012, -1])
+    assert table["status"].tolist() == ["done", "failed", "done", "failed"]
+    assert np.isfinite(table["result"]).tolist() == [True, False, True, False]
+    assert table["error"][1] == "KeyError: 'speed'" and "dt" in table["error"][3]
+    with pytest.raises(KeyError):  # a mistake, as the first run shows
+        seiche.sweep("wave/drop", measure, steps=1, settings=SMALL, dt=[0.002, 0.001])
+    with pytest.raises(seiche.InputError, match="dt"):
+        seiche.sweep("wave/drop", measure, steps=1, settings=SMALL, dt=[-1, 0.001])
 
 
 def test_a_sweep_of_the_command_line_is_read(tmp_path):
