@@ -129,6 +129,10 @@ std::string explain(const RunResult& result, const RunOptions& options, const Ru
         case RunEnd::failed:  // has its sentence already
             break;
     }
+    if (report.unsolvable() > 0) {
+        return fmt::format("{} solves did not converge; the last: {}", report.unconverged(),
+                           report.explanation());
+    }
     if (options.strict && report.unconverged() > 0) {
         return fmt::format("{} solves did not converge (--strict); the last: {}",
                            report.unconverged(), report.explanation());

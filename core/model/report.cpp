@@ -19,6 +19,8 @@ const char* name(SolveStatus status) {
             return "not-finite";
         case SolveStatus::cutShort:
             return "cut-short";
+        case SolveStatus::unsolvable:
+            return "unsolvable";
     }
     return "unknown";
 }
@@ -48,8 +50,17 @@ std::string ConvergenceReport::explain() const {
                 "the solve of '{}' was stopped after {} iterations, as many as those before it had "
                 "needed, at {:.3g}, above its target of {:.3g}: the next ones are given more",
                 translatedText(this->name), iterations, final, target);
+        case SolveStatus::unsolvable:
+            return message("the system '{}' has no solution: {}", translatedText(this->name),
+                           contradiction);
     }
     return "";
+}
+
+void ConvergenceReport::contradict(const std::string& why) {
+    if (why.empty() || status == SolveStatus::notFinite) return;
+    status = SolveStatus::unsolvable;
+    contradiction = why;
 }
 
 void ConvergenceReport::refinedBy(const ConvergenceReport& refinement) {

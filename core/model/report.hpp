@@ -8,8 +8,8 @@ namespace seiche {
 
 /// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method,
 /// values that are not finite, or before all that because a GPU was given as many iterations as
-/// earlier solves had taken.
-enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort };
+/// earlier solves had taken; or near a right side that no solution has.
+enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort, unsolvable };
 /// As in --report: "converged".
 const char* name(SolveStatus status);
 
@@ -21,9 +21,13 @@ struct [[nodiscard]] ConvergenceReport {
     double initial = 0, final = 0, target = 0;    ///< norms; target = tolerance * |b|
     double scale = 0;                             ///< norm of b; 0: not known
     std::string norm = "l2, recurrence";          ///< which norm, of which residual
+    std::string contradiction;                    ///< why there is no solution: a sentence
     std::vector<double> history;                  ///< norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.
     std::string explain() const;
+    /// The system has no solution for this reason, however near to its right side the solve came.
+    /// Nothing happens if `why` is empty.
+    void contradict(const std::string& why);
     /// Another solve took up what this one left. If this one was cut short, and the other brought
     /// the residual below its target, it has converged after all, at the other's residual.
     void refinedBy(const ConvergenceReport& refinement);

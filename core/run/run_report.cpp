@@ -63,7 +63,9 @@ void RunReport::step(const StepReport& report) {
     for (const auto& solve : report.solves) {
         if (solve.status == SolveStatus::converged) continue;
         ++unconverged_;
-        explanation_ = solve.explain();
+        const bool unsolvable = solve.status == SolveStatus::unsolvable;
+        if (unsolvable) ++unsolvable_;
+        if (unsolvable || unsolvable_ == 0) explanation_ = solve.explain();
     }
     if (!wanted_) return;
     Json object = {{"step", report.step}, {"t", report.t}, {"dt", report.dt}};

@@ -28,7 +28,10 @@ class RunReport {
     void step(const StepReport& report);
     /// Solves that did not converge so far, and the last one's explanation.
     std::uint64_t unconverged() const { return unconverged_; }
-    const std::string& explanation() const { return explanation_; }  ///< of the last that did not
+    /// Those of them that have no solution.
+    std::uint64_t unsolvable() const { return unsolvable_; }
+    /// Of the last that did not; of one without a solution where there are some.
+    const std::string& explanation() const { return explanation_; }
 
     /// Takes the outcome, and what is to be said about it.
     void result(const RunResult& result, const std::string& sentence);
@@ -69,7 +72,7 @@ class RunReport {
     nlohmann::ordered_json document_;
     std::string steps_;  // serialised one by one: a long run has millions
     std::map<std::string, Ledger> ledgers_;
-    std::uint64_t unconverged_ = 0;
+    std::uint64_t unconverged_ = 0, unsolvable_ = 0;
     std::string explanation_;
 };
 

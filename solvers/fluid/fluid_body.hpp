@@ -59,8 +59,10 @@ class FluidSimulation : public Simulation,
     void writeFields(const FieldValues& fields) override;
     std::optional<ConvergenceReport> lastSolve() override {
         if (steps_ == 0) return std::nullopt;
-        return projection_->solver().lastReport(
+        auto report = projection_->solver().lastReport(
             projection_->solveName(projection_->solvesPerStep() - 1));
+        report.contradict(contradiction());
+        return report;
     }
     nlohmann::ordered_json summary() override;
 
@@ -80,6 +82,11 @@ class FluidSimulation : public Simulation,
     void chooseDt();
     double rateBefore(std::uint64_t step);
     std::string firstNotFinite();
+    /// Why the pressure equation has no solution, as a sentence; empty where it has one.
+    std::string contradiction() const {
+        const auto& imbalance = geometry_->imbalance();
+        return imbalance ? imbalance->sentence() : "";
+    }
 
     /// result = a first + b second, walls and ghosts put right.
     void combine(const gl::Texture2D& first, double a, const gl::Texture2D& second, double b,

@@ -9,14 +9,6 @@
 
 namespace seiche::fluid {
 
-namespace {
-
-bool upright(Side side) {
-    return side == Side::left || side == Side::right;
-}
-
-}  // namespace
-
 bool Geometry::closed(const std::vector<float>& openX, const std::vector<float>& openY,
                       std::size_t i, std::size_t j) const {
     const auto nx = static_cast<std::size_t>(domain_.nx);
@@ -71,6 +63,9 @@ Geometry::Geometry(const Scene& scene)
             const auto& made = segments_[index].back();
             dependsOnTime_ = dependsOnTime_ ||
                              (made.moves() && (made.u.dependsOnTime() || made.v.dependsOnTime()));
+            if (made.type != BoundaryCondition::inflow) return;
+            hasInflow_ = true;
+            inflowChanges_ = inflowChanges_ || (upright(side) ? made.u : made.v).dependsOnTime();
         };
         const double length = upright(side) ? domain_.height : domain_.width;
         const auto where = fmt::format("boundaries.{}", name(side));
@@ -119,25 +114,33 @@ Geometry::Geometry(const Scene& scene)
     }
     evaluateSides(0);
     moving_.update(0);
+    pushed_ = all();
     refresh(all());
 }
 
-Geometry::SidePlace Geometry::evaluated(Side side, double along, double t, bool tangential) const {
+const Geometry::Segment& Geometry::segmentAt(Side side, double along) const {
     const auto& segments = segments_[static_cast<std::size_t>(side)];
-    const double length = upright(side) ? domain_.height : domain_.width;
     // A place on an end of a segment is part of it, however it was rounded.
-    const double rounding = 1e-9 * length;
+    const double rounding = 1e-9 * (upright(side) ? domain_.height : domain_.width);
     // The last segment that contains the point decides.
-    const auto& segment = *std::find_if(segments.rbegin(), segments.rend(), [&](const Segment& s) {
+    return *std::find_if(segments.rbegin(), segments.rend(), [&](const Segment& s) {
         return along >= s.from - rounding && along <= s.to + rounding;
     });
+}
+
+double Geometry::valueOf(const Segment& segment, Side side, double along, double t,
+                         bool tangential) const {
+    const double x = side == Side::left ? 0 : side == Side::right ? domain_.width : along;
+    const double y = side == Side::bottom ? 0 : side == Side::top ? domain_.height : along;
+    return (upright(side) == tangential ? segment.v : segment.u).finite(x, y, t);
+}
+
+Geometry::SidePlace Geometry::evaluated(Side side, double along, double t, bool tangential) const {
+    const auto& segment = segmentAt(side, along);
     const bool given = segment.type == BoundaryCondition::inflow ||
                        (segment.type == BoundaryCondition::movingWall && tangential);
     if (!given) return {segment.type, 0};
-    const double x = side == Side::left ? 0 : side == Side::right ? domain_.width : along;
-    const double y = side == Side::bottom ? 0 : side == Side::top ? domain_.height : along;
-    const auto& formula = upright(side) == tangential ? segment.v : segment.u;
-    return {segment.type, static_cast<float>(formula.finite(x, y, t))};
+    return {segment.type, static_cast<float>(valueOf(segment, side, along, t, tangential))};
 }
 
 void Geometry::evaluateSides(double t) {
@@ -457,7 +460,11 @@ bool Geometry::update(double t) {
         }
     }
     if (!moving_.any()) return false;
-    for (const auto& cells : moving_.update(t)) refresh(cells);
+    pushed_ = {};
+    for (const auto& cells : moving_.update(t)) {
+        refresh(cells);
+        pushed_ = pushed_.empty() ? cells : pushed_.with(cells);
+    }
     return true;
 }
 

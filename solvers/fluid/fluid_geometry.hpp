@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/expression/formula.hpp"
@@ -74,6 +75,18 @@ class Geometry {
     bool update(double t);
     /// Whether the sides' values change with time.
     bool sidesChange() const { return dependsOnTime_; }
+    /// Whether what sides and walls push into the fluid changes with time.
+    bool fluxesChange() const { return inflowChanges_ || moving_.any(); }
+    /// Fluid that sides and walls push into a part of the fluid without an outflow, and draw out of
+    /// it: no velocity without divergence takes up what remains.
+    struct Imbalance {
+        double in = 0, out = 0;  ///< [m^2/s]
+        Point at;                ///< where most of it passes [m]
+        std::string sentence() const;
+    };
+    /// The largest one, as of the last update; nothing where all parts are balanced, as far as the
+    /// middles of faces stand for a side, and faces for a wall that moves.
+    const std::optional<Imbalance>& imbalance() const;
     /// Whether fluid sticks to a part of the two sides across `axis`.
     bool holdsAlong(int axis) const;
     /// Whether there is a wall at the middle of face k of a side, counted from the left or bottom.
@@ -100,17 +113,24 @@ class Geometry {
         float speed = 0;  // through the side, or along it [m/s]
     };
     static BoundaryCondition typeOf(const std::string& name);
+    static bool upright(Side side) { return side == Side::left || side == Side::right; }
     /// Whether fluid at a side has the side's velocity along it.
     static bool sticks(BoundaryCondition type) {
         return type == BoundaryCondition::noSlip || type == BoundaryCondition::movingWall ||
                type == BoundaryCondition::inflow;
     }
     std::size_t faceCount(Side side) const {
-        return static_cast<std::size_t>(side == Side::left || side == Side::right ? domain_.ny
-                                                                                  : domain_.nx);
+        return static_cast<std::size_t>(upright(side) ? domain_.ny : domain_.nx);
     }
     CellBox all() const { return {0, 0, domain_.nx, domain_.ny}; }
     void evaluateSides(double t);
+    /// The one that decides there.
+    const Segment& segmentAt(Side side, double along) const;
+    /// The value of its formula there; along the side if `tangential`.
+    double valueOf(const Segment& segment, Side side, double along, double t,
+                   bool tangential) const;
+    /// Makes imbalance().
+    std::optional<Imbalance> findImbalance() const;
     /// The value given there; along the side if `tangential`.
     SidePlace evaluated(Side side, double along, double t, bool tangential) const;
     /// Of face k, or the end between faces k - 1 and k; indices beyond a side's ends mean the last
@@ -139,10 +159,12 @@ class Geometry {
     std::array<bool, 2> periodic_ = {false, false};
     std::array<std::vector<Segment>, 4> segments_;
     std::array<std::vector<SidePlace>, 4> sideFaces_, sideEnds_;
-    bool dependsOnTime_ = false;
+    bool dependsOnTime_ = false, inflowChanges_ = false;
+    bool hasInflow_ = false;
     double time_ = 0;
     double largestRate_ = 0;
     MovingWalls moving_;
+    CellBox pushed_;  // cells whose faces walls that move may cover
 
     std::vector<Point> centres_;          // of the scene's walls
     FaceOwners owners_;                   // of those at rest
@@ -158,6 +180,13 @@ class Geometry {
     std::vector<std::byte> plainBlocks_;        // the contents of plain_
     gl::Texture2D faces_, solid_, outline_, plain_;
     linalg::PressureGeometry pressure_;
+    /// The last imbalance, and of which weights and time it was.
+    struct Balanced {
+        std::uint64_t revision = 0;
+        double time = 0;
+        std::optional<Imbalance> found;
+    };
+    mutable Balanced balanced_;
 };
 
 }  // namespace seiche::fluid

@@ -126,6 +126,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
                 report.solves[k - 1].refinedBy(report.solves[k]);
             }
         }
+        for (auto& solve : report.solves) solve.contradict(entry.contradiction);
         report.diagnostics = {{"energy", energy_},           {"mass", dye_},
                               {"div_before", values[4]},     {"div_after", values[5]},
                               {"div_relative", relative},    {"speed", speed},

@@ -35,7 +35,9 @@ class ConservationBudget {
         /// is; 0: none.
         double reynoldsOfUnit = 0, referenceSpeed = 0;
         std::vector<Diagnostic> bodies;  ///< MovingWalls::figures()
-        bool refined = false;            ///< every second solve refines the one before it
+        /// Why the pressure equation has no solution: a sentence, or empty.
+        std::string contradiction;
+        bool refined = false;  ///< every second solve refines the one before it
     };
     struct Transported {
         const gl::Texture2D* dye = nullptr;         ///< null if there is none

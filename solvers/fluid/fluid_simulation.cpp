@@ -63,6 +63,10 @@ void FluidSimulation::reset(const Scene& scene) {
     reportProgress(0);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto geometry = std::make_unique<Geometry>(scene);
+    const auto& imbalance = geometry->imbalance();
+    if (imbalance && !geometry->fluxesChange()) {
+        failInput("{}: boundaries: {}", scene.file, imbalance->sentence());
+    }
     Sources sources(scene);
     const KernelFactory kernels(context_, *geometry);
     reportProgress(0.15);
@@ -219,7 +223,8 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    transported_->heatFigures(parameters_->real("buoyancy"), viscosity, given),
                    viscosity > 0 ? length / viscosity : 0,
                    parameters_->real("reference_speed"),
-                   geometry_->moving().figures(time_, parameters_->real("gravity"))},
+                   geometry_->moving().figures(time_, parameters_->real("gravity")),
+                   isStep ? contradiction() : ""},
                   velocity_, carried, *wallForces_, *projection_);
 }
 

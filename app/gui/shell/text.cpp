@@ -124,6 +124,8 @@ QString statusText(SolveStatus status) {
             return Text::tr("not finite");
         case SolveStatus::cutShort:
             return Text::tr("stopped too early");
+        case SolveStatus::unsolvable:
+            return Text::tr("has no solution");
     }
     return {};
 }

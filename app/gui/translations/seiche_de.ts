@@ -1375,6 +1375,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>%1 through faces</source>
         <translation>%1 durch Seitenflächen</translation>
     </message>
+    <message>
+        <source>has no solution</source>
+        <translation>hat keine Lösung</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3856,6 +3860,18 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>; or take {} = {:.6g} at most</source>
         <translation>; oder höchstens {} = {:.6g} nehmen</translation>
+    </message>
+    <message>
+        <source>the system &apos;{}&apos; has no solution: {}</source>
+        <translation>das System „{}“ hat keine Lösung: {}</translation>
+    </message>
+    <message>
+        <source>{}: boundaries: {}</source>
+        <translation>{}: boundaries: {}</translation>
+    </message>
+    <message>
+        <source>{:.4g} m^2/s flow into the part of the fluid at ({:.3g} m, {:.3g} m) and {:.4g} m^2/s out of it, and none of its sides is an outflow, which would take up the difference: make a side of it &apos;outflow&apos;, or give its sides velocities that add up to 0</source>
+        <translation>In den Teil des Fluids bei ({1:.3g} m, {2:.3g} m) strömen {0:.4g} m^2/s ein und {3:.4g} m^2/s aus, und keine seiner Seiten ist ein Ausfluss (outflow), der den Unterschied aufnähme: eine Seite zu „outflow“ machen oder den Seiten Geschwindigkeiten geben, deren Summe 0 ist</translation>
     </message>
 </context>
 <context>

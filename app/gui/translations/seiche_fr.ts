@@ -1375,6 +1375,10 @@ Vérifiez le nom du dossier.</translation>
         <source>%1 through faces</source>
         <translation>%1 à travers les faces</translation>
     </message>
+    <message>
+        <source>has no solution</source>
+        <translation>sans solution</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3856,6 +3860,18 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>; or take {} = {:.6g} at most</source>
         <translation>; ou prendre {} = {:.6g} au plus</translation>
+    </message>
+    <message>
+        <source>the system &apos;{}&apos; has no solution: {}</source>
+        <translation>le système « {} » n’a pas de solution : {}</translation>
+    </message>
+    <message>
+        <source>{}: boundaries: {}</source>
+        <translation>{}: boundaries: {}</translation>
+    </message>
+    <message>
+        <source>{:.4g} m^2/s flow into the part of the fluid at ({:.3g} m, {:.3g} m) and {:.4g} m^2/s out of it, and none of its sides is an outflow, which would take up the difference: make a side of it &apos;outflow&apos;, or give its sides velocities that add up to 0</source>
+        <translation>{0:.4g} m^2/s entrent dans la partie du fluide en ({1:.3g} m, {2:.3g} m) et {3:.4g} m^2/s en sortent, et aucun de ses bords n’est une sortie (outflow) qui absorberait la différence : faire d’un bord une sortie « outflow », ou donner aux bords des vitesses dont la somme est nulle</translation>
     </message>
 </context>
 <context>

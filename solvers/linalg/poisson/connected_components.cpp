@@ -113,6 +113,12 @@ void ConnectedComponents::update(const PressureGeometry& geometry,
     }
 }
 
+int ConnectedComponents::at(int i, int j) const {
+    const auto& row = rows_[static_cast<std::size_t>(j)];
+    const auto run = std::ranges::upper_bound(row, i, {}, &Run::end);
+    return run != row.end() && run->start <= i ? run->component : -1;
+}
+
 std::vector<int> ConnectedComponents::ofCell() const {
     std::vector<int> made(static_cast<std::size_t>(nx_) * rows_.size(), -1);
     auto* at = made.data();

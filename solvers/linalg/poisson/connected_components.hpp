@@ -31,6 +31,8 @@ class ConnectedComponents {
     int singleComponentSize() const {
         return cellCount_.size() == 1 && openCells_ == 0 ? cellCount_[0] : 0;
     }
+    /// The singular component of a cell, or -1.
+    int at(int i, int j) const;
     /// Of each cell its singular component, or -1; made by each call.
     std::vector<int> ofCell() const;
 
