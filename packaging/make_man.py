@@ -95,6 +95,9 @@ def command_line(seiche):
                     out += tagged(name, meaning)
     out += ".SH EXIT STATUS\n" + roff(footer) + "\n"
     out += (".SH ENVIRONMENT\n"
+            + tagged("SEICHE_KERNELS", "The folder in which compiled kernels are kept, at most 256 MB of them, or off; by default "
+                     "seiche/kernels in XDG_CACHE_HOME or ~/.cache.")
+            + tagged("SEICHE_LOG", "With debug, messages for developers, too, such as the time that each kernel takes to compile.")
             + tagged("SEICHE_SHADERS", "A folder from which shaders are read instead of the program's own.")
             + tagged("TMPDIR", "Where temporary files go."))
     out += ".SH EXAMPLES\n"

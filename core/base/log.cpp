@@ -4,6 +4,9 @@
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 
+#include <cstdlib>
+#include <string_view>
+
 #include "core/base/terminal.hpp"
 
 #if FMT_VERSION >= 90000 && FMT_VERSION < 100000  // what cmake/format_once.hpp leaves to this file
@@ -38,6 +41,10 @@ spdlog::logger& log() {
         auto formatter = std::make_unique<spdlog::pattern_formatter>();
         formatter->add_flag<PrintableMessage>('*').set_pattern("%^%l%$: %*");
         made->set_formatter(std::move(formatter));
+        if (const char* level = std::getenv("SEICHE_LOG");
+            level && std::string_view(level) == "debug") {
+            made->set_level(spdlog::level::debug);
+        }
         return made;
     }();
     return *logger;

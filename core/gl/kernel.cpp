@@ -74,6 +74,9 @@ bool sameBits(const Uniform& a, const Uniform& b) {
                a);
 }
 
+// A location that has not been asked for, since the program may not be linked yet.
+constexpr int unknown = -2;
+
 Binding image(Binding::Kind kind, unsigned unit, const Texture2D& texture) {
     return {kind, unit, &texture};
 }
@@ -123,21 +126,22 @@ Kernel& Kernel::set(std::string_view name, const Uniform& value) {
         known->value = value;
         return *this;
     }
-    uniforms_.push_back(
-        {std::string(name), glGetUniformLocation(program_->id, std::string(name).c_str()), value});
+    uniforms_.push_back({std::string(name), unknown, value});
     return *this;
 }
 
 std::array<int, 3> Kernel::groupSize() const {
+    if (!program_->linked) Context::current().shaders().finish(*program_);
     return program_->groupSize;
 }
 
 void Kernel::prepare(std::span<const Binding> bindings) {
     if (!program_) throw std::logic_error("a kernel without a shader was run");
+    if (!program_->linked) Context::current().shaders().finish(*program_);
     if (generation_ != program_->generation) {  // reloaded: uniforms may have moved
         generation_ = program_->generation;
         complete_ = false;
-        for (auto& u : uniforms_) u.location = glGetUniformLocation(program_->id, u.name.c_str());
+        for (auto& u : uniforms_) u.location = unknown;
     }
     if (program_->check) {
         if (!complete_) {  // values are never taken back
@@ -149,7 +153,10 @@ void Kernel::prepare(std::span<const Binding> bindings) {
         program_->check->bindings(bindings);
     }
     glUseProgram(program_->id);
-    for (const auto& u : uniforms_) {
+    for (auto& u : uniforms_) {
+        if (u.location == unknown) {
+            u.location = glGetUniformLocation(program_->id, u.name.c_str());
+        }
         if (u.location < 0) continue;
         // Several kernels share a program, and most of what they set stays.
         const auto location = static_cast<std::size_t>(u.location);
@@ -235,6 +242,7 @@ template <class Dispatch>
 void Kernel::launch(const Dispatch& dispatch, Barrier barrier) {
     auto& context = Context::current();
     context.yieldToRenderer();
+    context.shaders().finishAnother();
     auto& profiler = context.profiler();
     if (profiler.enabled()) profiler.begin(program_->name);
     dispatch();

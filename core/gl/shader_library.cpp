@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
@@ -15,6 +17,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel_check.hpp"
+#include "core/gl/program_files.hpp"
 
 namespace seiche::gl {
 
@@ -64,22 +67,106 @@ std::string withFileNames(const std::string& message, const std::vector<std::str
     return out;
 }
 
-GLuint compileStage(GLenum stage, const ExpandedSource& source) {
-    const GLuint shader = glCreateShader(stage);
-    const char* text = source.text.c_str();
-    glShaderSource(shader, 1, &text, nullptr);
-    glCompileShader(shader);
+bool isLinked(GLuint program) {
     GLint good = 0;
-    glGetShaderiv(shader, GL_COMPILE_STATUS, &good);
-    if (!good) {
-        GLint length = 0;
-        glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
-        std::string message(static_cast<std::size_t>(std::max(length, 1)), '\0');
-        glGetShaderInfoLog(shader, length, nullptr, message.data());
-        glDeleteShader(shader);
-        failRun("a shader does not compile: {}", withFileNames(message.c_str(), source.files));
+    glGetProgramiv(program, GL_LINK_STATUS, &good);
+    return good != 0;
+}
+
+/// What the driver says of a shader or a program.
+std::string messageOf(GLuint object, decltype(glGetShaderiv) get,
+                      decltype(glGetShaderInfoLog) log) {
+    GLint length = 0;
+    get(object, GL_INFO_LOG_LENGTH, &length);
+    std::string message(static_cast<std::size_t>(std::max(length, 1)), '\0');
+    log(object, length, nullptr, message.data());
+    return message.c_str();
+}
+
+void requireLinked(const Program& program, const std::vector<ExpandedSource>& sources,
+                   const std::vector<GLuint>& shaders) {
+    if (isLinked(program.id)) return;
+    for (std::size_t i = 0; i < shaders.size(); ++i) {
+        GLint good = 0;
+        glGetShaderiv(shaders[i], GL_COMPILE_STATUS, &good);
+        if (good) continue;
+        failRun("a shader does not compile: {}",
+                withFileNames(messageOf(shaders[i], glGetShaderiv, glGetShaderInfoLog),
+                              sources[i].files));
     }
-    return shader;
+    failRun(
+        "shader program {} does not link: {}", program.name,
+        withFileNames(messageOf(program.id, glGetProgramiv, glGetProgramInfoLog), program.files));
+}
+
+/// Begins to compile the parts and to link them. Nothing is asked of the driver here, since it
+/// would answer when its threads are free.
+std::vector<GLuint> link(GLuint program, const std::vector<ExpandedSource>& sources) {
+    std::vector<GLuint> shaders;
+    for (const auto& source : sources) {
+        const GLuint shader = glCreateShader(sources.size() == 1 ? GL_COMPUTE_SHADER
+                                             : shaders.empty()   ? GL_VERTEX_SHADER
+                                                                 : GL_FRAGMENT_SHADER);
+        const char* text = source.text.c_str();
+        glShaderSource(shader, 1, &text, nullptr);
+        glCompileShader(shader);
+        glAttachShader(program, shader);
+        shaders.push_back(shader);
+    }
+    glProgramParameteri(program, GL_PROGRAM_BINARY_RETRIEVABLE_HINT, GL_TRUE);
+    glLinkProgram(program);
+    for (const GLuint shader : shaders) glDeleteShader(shader);  // with the program, or detached
+    return shaders;
+}
+
+/// Lets the driver compile on threads of its own; NVIDIA's has to be asked. Whether it can.
+bool compilesBeside() {
+    if (Context::current().software() || !GLEW_KHR_parallel_shader_compile) return false;
+    if (!glMaxShaderCompilerThreadsKHR) return false;
+    glMaxShaderCompilerThreadsKHR(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
+    return true;
+}
+
+using Clock = std::chrono::steady_clock;
+double millisecondsSince(Clock::time_point then) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - then).count();
+}
+
+std::vector<GLint> binaryFormats() {
+    GLint count = 0;
+    glGetIntegerv(GL_NUM_PROGRAM_BINARY_FORMATS, &count);
+    std::vector<GLint> formats(static_cast<std::size_t>(std::max(count, 0)));
+    if (count > 0) glGetIntegerv(GL_PROGRAM_BINARY_FORMATS, formats.data());
+    return formats;
+}
+
+std::string nameOfBinary(const std::vector<ExpandedSource>& sources) {
+    const auto& device = Context::current().device();
+    std::vector<std::string_view> parts = {device.vendor, device.renderer, device.version};
+    for (const auto& source : sources) parts.push_back(source.text);
+    return fingerprint(parts);
+}
+
+/// Whether the driver has taken it: after an update it may not, or where another driver has the
+/// same name.
+bool loadBinary(GLuint program, const std::optional<ProgramFiles::Binary>& binary) {
+    if (!binary || std::ranges::count(binaryFormats(), static_cast<GLint>(binary->format)) == 0) {
+        return false;
+    }
+    glProgramBinary(program, binary->format, binary->bytes.data(),
+                    static_cast<GLsizei>(binary->bytes.size()));
+    return isLinked(program);
+}
+
+ProgramFiles::Binary binaryOf(GLuint program) {
+    GLint length = 0;
+    glGetProgramiv(program, GL_PROGRAM_BINARY_LENGTH, &length);
+    ProgramFiles::Binary binary{0, std::vector<std::byte>(static_cast<std::size_t>(length))};
+    GLenum format = 0;
+    glGetProgramBinary(program, length, &length, &format, binary.bytes.data());
+    binary.format = format;
+    binary.bytes.resize(static_cast<std::size_t>(length));
+    return binary;
 }
 
 }  // namespace
@@ -89,7 +176,8 @@ Program::~Program() {
     if (id) glDeleteProgram(id);
 }
 
-ShaderLibrary::ShaderLibrary() {
+ShaderLibrary::ShaderLibrary()
+    : kept_(ProgramFiles::ofUser()), beside_(compilesBeside()), finished_(Clock::now()) {
     if (const char* folder = std::getenv("SEICHE_SHADERS")) {
         overrides_ = folder;
         if (!std::filesystem::is_directory(overrides_)) {
@@ -155,53 +243,88 @@ ExpandedSource ShaderLibrary::expand(const std::string& path, const Defines& def
 }
 
 std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& paths,
-                                              const Defines& defines) const {
+                                              const Defines& defines) {
     auto program = std::make_unique<Program>();
     program->name = programName(paths, defines);
     ++Context::current().activity().compilations;
+    const auto started = Clock::now();
     const bool compute = paths.size() == 1;
-    std::vector<GLuint> shaders;
-    std::string text;
-    const auto deleteShaders = [&] {
-        for (const GLuint shader : shaders) glDeleteShader(shader);
-    };
-    try {
-        for (std::size_t i = 0; i < paths.size(); ++i) {
-            const auto source = expand(paths[i], defines);
-            program->files.insert(program->files.end(), source.files.begin(), source.files.end());
-            text += source.text;
-            shaders.push_back(compileStage(compute  ? GL_COMPUTE_SHADER
-                                           : i == 0 ? GL_VERTEX_SHADER
-                                                    : GL_FRAGMENT_SHADER,
-                                           source));
-        }
-    } catch (...) {
-        deleteShaders();
-        throw;
+    std::vector<ExpandedSource> sources;
+    for (const auto& path : paths) {
+        sources.push_back(expand(path, defines));
+        const auto& files = sources.back().files;
+        program->files.insert(program->files.end(), files.begin(), files.end());
     }
     program->id = glCreateProgram();
-    for (const GLuint shader : shaders) glAttachShader(program->id, shader);
-    glLinkProgram(program->id);
-    for (const GLuint shader : shaders) glDetachShader(program->id, shader);
-    deleteShaders();
-    GLint good = 0;
-    glGetProgramiv(program->id, GL_LINK_STATUS, &good);
-    if (!good) {
-        GLint length = 0;
-        glGetProgramiv(program->id, GL_INFO_LOG_LENGTH, &length);
-        std::string message(static_cast<std::size_t>(std::max(length, 1)), '\0');
-        glGetProgramInfoLog(program->id, length, nullptr, message.data());
-        failRun("shader program {} does not link: {}", program->name,
-                withFileNames(message.c_str(), program->files));
+    const bool keeps = kept_ && !binaryFormats().empty();
+    Underway part{program.get(), keeps ? nameOfBinary(sources) : "", std::move(sources), {}, false};
+    if (keeps && loadBinary(program->id, kept_->read(part.name))) {
+        part.name.clear();
+        complete(part);
+        log().debug("read in {:.0f} ms: {}", millisecondsSince(started), program->name);
+        return program;
     }
-    if (compute) {
-        glGetProgramiv(program->id, GL_COMPUTE_WORK_GROUP_SIZE, program->groupSize.data());
+    // What is drawn with, checked or reloaded is wanted at once.
+    if (!compute || checksKernels() || !overrides_.empty()) {
+        begin(part);
+        complete(part);
+        log().debug("compiled in {:.0f} ms: {}", millisecondsSince(started), program->name);
+        return program;
     }
-    label(GL_PROGRAM, program->id, program->name);
-    if (compute && checksKernels()) {
-        program->check = std::make_unique<KernelCheck>(*program, text);
-    }
+    if (beside_) begin(part);
+    underway_.push_back(std::move(part));
     return program;
+}
+
+void ShaderLibrary::begin(Underway& part) {
+    part.shaders = link(part.program->id, part.sources);
+}
+
+bool ShaderLibrary::isLinking(const Underway& part) const {
+    if (!beside_ || part.shaders.empty()) return false;
+    GLint done = 0;
+    glGetProgramiv(part.program->id, GL_COMPLETION_STATUS_KHR, &done);
+    return done == 0;
+}
+
+void ShaderLibrary::complete(Underway& part) {
+    auto& program = *part.program;
+    // A driver that is asked for what it has not finished may hold up all other contexts.
+    while (isLinking(part)) std::this_thread::sleep_for(std::chrono::microseconds(500));
+    requireLinked(program, part.sources, part.shaders);
+    for (const GLuint shader : part.shaders) glDetachShader(program.id, shader);
+    if (!part.name.empty()) kept_->write(part.name, binaryOf(program.id));
+    label(GL_PROGRAM, program.id, program.name);
+    program.linked = true;
+    if (part.sources.size() > 1) return;
+    glGetProgramiv(program.id, GL_COMPUTE_WORK_GROUP_SIZE, program.groupSize.data());
+    if (checksKernels()) {
+        program.check = std::make_unique<KernelCheck>(program, part.sources.front().text);
+    }
+}
+
+void ShaderLibrary::finish(const Program& program) {
+    const auto part = std::ranges::find(underway_, &program, &Underway::program);
+    if (part == underway_.end()) return;
+    const auto started = Clock::now();
+    if (part->shaders.empty()) begin(*part);
+    complete(*part);
+    underway_.erase(part);
+    finished_ = Clock::now();
+    log().debug("waited {:.0f} ms for {}", millisecondsSince(started), program.name);
+}
+
+void ShaderLibrary::finishAnother() {
+    constexpr auto pause = std::chrono::milliseconds(500);
+    if (underway_.empty() || Clock::now() - finished_ < pause) return;
+    const auto part = std::ranges::find_if(
+        underway_, [this](const Underway& each) { return !each.failed && !isLinking(each); });
+    if (part == underway_.end()) return;
+    try {
+        finish(*part->program);
+    } catch (const Error&) {
+        part->failed = true;
+    }
 }
 
 std::shared_ptr<Program> ShaderLibrary::get(const std::vector<std::string>& paths,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -26,8 +27,9 @@ using Uniform =
                  std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
 class KernelCheck;
+class ProgramFiles;
 
-/// A linked program and the sources of its parts. Its GL name changes when a source is reloaded.
+/// A program and the sources of its parts. Its GL name changes when a source is reloaded.
 struct Program {
     unsigned id = 0;                           ///< OpenGL's name
     std::array<int, 3> groupSize = {0, 0, 0};  ///< compute only
@@ -36,6 +38,7 @@ struct Program {
     unsigned generation = 0;                   ///< counts reloads
     mutable std::vector<std::optional<Uniform>> applied;  ///< what uniforms hold, by location
     std::unique_ptr<const KernelCheck> check;             ///< compute only, where checksKernels()
+    bool linked = false;  ///< else ShaderLibrary::finish() must come before any use
     Program();
     ~Program();
 };
@@ -47,20 +50,31 @@ struct ExpandedSource {
     std::vector<std::string> files;  ///< by number
 };
 
-/// Finds, expands, compiles and caches shaders. Sources are embedded in the program; the folder in
-/// the environment variable SEICHE_SHADERS overrides them while developing.
+/// Finds, expands, compiles and caches shaders, in memory and, compiled, in files (ProgramFiles).
+/// Sources are embedded in the program; the folder in the environment variable SEICHE_SHADERS
+/// overrides them while developing.
 class ShaderLibrary {
   public:
     ShaderLibrary();
     ~ShaderLibrary();
 
-    /// Throws failed with the compiler's messages as "shaders/path:line: message".
+    /// The program is linked by finish(). Where the driver compiles on threads of its own, it is
+    /// under way on return; elsewhere it is begun when it is needed. Throws failed where a source
+    /// is missing, and, of programs that are wanted at once, as finish() does.
     std::shared_ptr<Program> compute(const std::string& path, const Defines& defines);
-    /// The same for drawing.
+    /// The same for drawing; linked on return.
     std::shared_ptr<Program> graphics(const std::string& vertex, const std::string& fragment,
                                       const Defines& defines);
+    /// Compiles or waits until the program is linked. Throws failed with the driver's messages, of
+    /// the compiler as "shaders/path:line: message".
+    void finish(const Program& program);
+    /// To be called now and then: finishes one that nobody has asked for yet, so that it is kept,
+    /// if some has come and none has been needed for a while.
+    void finishAnother();
     /// Another source at a path, for all programs that are compiled from now on.
     void replace(const std::string& path, std::string text) { replaced_[path] = std::move(text); }
+    /// Keeps compiled programs there; nullptr: nowhere. At first ProgramFiles::ofUser().
+    void keepIn(ProgramFiles* files) { kept_ = files; }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
@@ -70,6 +84,14 @@ class ShaderLibrary {
     ExpandedSource expand(const std::string& path, const Defines& defines) const;
 
   private:
+    /// Of a program that is not linked yet.
+    struct Underway {
+        Program* program;
+        std::string name;  // of its file; empty: it is not kept
+        std::vector<ExpandedSource> sources;
+        std::vector<unsigned> shaders;  // once it has been begun
+        bool failed = false;            // which is told when it is needed
+    };
     struct Entry {
         std::shared_ptr<Program> program;
         std::vector<std::string> paths;  // one compute, or vertex and fragment
@@ -77,12 +99,18 @@ class ShaderLibrary {
     };
     std::shared_ptr<Program> get(const std::vector<std::string>& paths, const Defines& defines);
     std::string load(const std::string& path) const;
-    std::unique_ptr<Program> build(const std::vector<std::string>& paths,
-                                   const Defines& defines) const;
+    std::unique_ptr<Program> build(const std::vector<std::string>& paths, const Defines& defines);
+    static void begin(Underway& part);
+    void complete(Underway& part);
+    bool isLinking(const Underway& part) const;
     std::filesystem::path overrides_;
     std::map<std::string, std::string> replaced_;
     std::map<std::string, std::filesystem::file_time_type> times_;
     std::map<std::string, Entry> entries_;
+    ProgramFiles* kept_;
+    const bool beside_;               // the driver compiles on threads of its own
+    std::vector<Underway> underway_;  // in the order in which they were begun
+    std::chrono::steady_clock::time_point finished_;
 };
 
 }  // namespace seiche::gl
