@@ -6,6 +6,7 @@
 #include <jpeglib.h>
 
 #include "core/base/task.hpp"
+#include "core/files/exif.hpp"
 #include "core/files/picture_decoder.hpp"
 
 namespace seiche {
@@ -15,35 +16,6 @@ namespace {
 /// A progressive file may have any number of scans, each of which goes through the whole picture:
 /// cameras and programs write at most a few dozen.
 constexpr int mostScans = 200;
-
-/// The orientation in an APP1 marker with EXIF, 1 if it gives none that is known. CIPA DC-008,
-/// 4.6.4: a TIFF header, the place of the first directory, its entries of 12 bytes.
-int exifOrientation(std::string_view data) {
-    constexpr std::string_view head("Exif\0\0", 6);
-    if (!data.starts_with(head)) return 1;
-    const auto tiff = data.substr(head.size());
-    const bool little = tiff.starts_with("II");
-    if (!little && !tiff.starts_with("MM")) return 1;
-    const auto number = [&](std::size_t at, std::size_t bytes) {
-        std::size_t value = 0;
-        if (at + bytes > tiff.size()) return value;
-        for (std::size_t i = 0; i < bytes; ++i) {
-            const auto byte = static_cast<unsigned char>(tiff[at + (little ? bytes - 1 - i : i)]);
-            value = 256 * value + byte;
-        }
-        return value;
-    };
-    constexpr std::size_t orientationTag = 0x0112;
-    const auto directory = number(4, 4);
-    const auto entries = number(directory, 2);
-    for (std::size_t i = 0; i < entries; ++i) {
-        const auto entry = directory + 2 + 12 * i;
-        if (number(entry, 2) != orientationTag) continue;
-        const auto value = number(entry + 8, 2);
-        return value >= 1 && value <= 8 ? static_cast<int>(value) : 1;
-    }
-    return 1;
-}
 
 class JpegDecoder : public PictureDecoder {
   public:
@@ -61,8 +33,11 @@ class JpegDecoder : public PictureDecoder {
             throw;
         }
         for (const auto* marker = jpeg_.marker_list; marker; marker = marker->next) {
-            const int found =
-                exifOrientation({reinterpret_cast<const char*>(marker->data), marker->data_length});
+            constexpr std::string_view head("Exif\0\0", 6);
+            const std::string_view exif(reinterpret_cast<const char*>(marker->data),
+                                        marker->data_length);
+            if (!exif.starts_with(head)) continue;
+            const int found = exifOrientation(exif.substr(head.size()));
             if (found != 1) orientation = found;
         }
     }

@@ -4,11 +4,30 @@
 #include <new>
 
 #include "core/base/task.hpp"
+#include "core/files/exif.hpp"
 #include "core/files/picture_decoder.hpp"
 
 namespace seiche {
 
 namespace {
+
+/// The orientation in an eXIf chunk, wherever it stands; 1 without one. libpng would count an odd
+/// one as damage to the picture.
+int orientationOf(std::string_view data) {
+    constexpr std::size_t magic = 8, head = 8, checksum = 4;
+    for (std::size_t at = magic; at + head + checksum <= data.size();) {
+        std::size_t length = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            length = 256 * length + static_cast<unsigned char>(data[at + i]);
+        }
+        if (length > data.size() - at - head - checksum) return 1;
+        if (data.substr(at + 4, 4) == "eXIf") {
+            return exifOrientation(data.substr(at + head, length));
+        }
+        at += head + length + checksum;
+    }
+    return 1;
+}
 
 class PngDecoder : public PictureDecoder {
   public:
@@ -21,6 +40,7 @@ class PngDecoder : public PictureDecoder {
                 if (info_) readHeader();
             });
             if (!info_) throw std::bad_alloc();
+            orientation = orientationOf(data);
         } catch (...) {
             png_destroy_read_struct(&png_, &info_, nullptr);
             throw;
@@ -59,7 +79,7 @@ class PngDecoder : public PictureDecoder {
         png_set_read_fn(png_, this, onRead);
         // The limits are those of whoever asked for the size.
         png_set_user_limits(png_, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        // Colours count as stored, and texts not at all: only what makes pixels is looked into.
+        // Colours count as stored, and texts not at all: libpng looks only into what makes pixels.
         png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
         png_read_info(png_, info_);
         width = png_get_image_width(png_, info_);

@@ -275,6 +275,46 @@ TEST(Image, JpegsLieAsTheirExifSays) {
     }
 }
 
+TEST(Image, PngsLieAsTheirExifSays) {
+    const int width = 3, height = 2;
+    const auto plain = png(width, height, 8, 0, std::string("\0\1\2\3\0\4\5\6", 8));
+    const auto withExif = [&plain](int orientation, bool last) {
+        const auto exif = chunk("eXIf", std::string("MM\0*\0\0\0\10\0\1\1\22\0\3\0\0\0\1\0", 19) +
+                                            static_cast<char>(orientation) + std::string(6, '\0'));
+        auto data = plain;
+        // behind the header, or before the end
+        data.insert(last ? data.size() - 12 : 33, exif);
+        return data;
+    };
+    for (const bool last : {false, true}) {
+        for (int orientation = 1; orientation <= 8; ++orientation) {
+            SCOPED_TRACE(orientation);
+            const auto image = decodeImage(withExif(orientation, last), "a");
+            ASSERT_EQ(image.width, orientation < 5 ? width : height);
+            ASSERT_EQ(image.height, orientation < 5 ? height : width);
+            const bool rowsAcross = orientation >= 5;
+            const bool right =
+                orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
+            const bool bottom =
+                orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+            for (int y = 0; y < image.height; ++y) {
+                for (int x = 0; x < image.width; ++x) {
+                    const int fromLeft = right ? image.width - 1 - x : x;
+                    const int fromTop = bottom ? image.height - 1 - y : y;
+                    const int column = rowsAcross ? fromTop : fromLeft;
+                    const int row = rowsAcross ? fromLeft : fromTop;
+                    ASSERT_EQ(image.rgba[image.at(x, y)], 257 * (1 + column + width * row));
+                }
+            }
+        }
+    }
+    // An odd one is no damage.
+    EXPECT_EQ(decodeImage(withExif(9, false), "a").width, width);
+    auto odd = plain;
+    odd.insert(33, chunk("eXIf", "x"));
+    EXPECT_EQ(decodeImage(odd, "a").width, width);
+}
+
 TEST(Image, AHuffmanTableThatOverflowsIsRefused) {
     std::ifstream file(SEICHE_SOURCE_DIR "/tests/pictures/huffman-overflow.jpg", std::ios::binary);
     const std::string data(std::istreambuf_iterator<char>(file), {});
