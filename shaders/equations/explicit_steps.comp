@@ -5,10 +5,15 @@
 // LOADS, LANES and STORES as in equations/evaluate.comp. Cells outside the grid are made from those inside before each
 // stage; of joined sides the tile holds the cells of the other side, which are computed like its own.
 // WHOLE: the grid has whole texels and no walls.
+// Expressions with elementary functions are long, and compilers copy what is called twice: there all stages and both texels
+// of an invocation share one copy.
 // Bytes: the state and what rounding has taken from it are read once (the rim again from the cache) and written once,
 // however many steps there are.
 #version 450 core
 layout(local_size_x = 32, local_size_y = ROWS / 2) in;
+#if defined(ELEMENTARY) || defined(BESSEL)
+#define SHARED_CODE
+#endif
 #ifdef ELEMENTARY
 #include "linalg/dense/elementary.glsl"
 #endif
@@ -162,10 +167,11 @@ void take(int n, bool edge) {
     }
 }
 
-void evaluate(int n) {
-    item = n;
+/// Of texel n, which stands in place `at`.
+void evaluate(int n, int at) {
+    item = at;
     here = inTile(n);
-    const ivec2 t = places[n];
+    const ivec2 t = places[at];
     if (here.y < margin || here.y >= ROWS - margin || t.y < 0) return;
     const float y = (float(t.y) + 0.5) * spacing.y;
     vec4 inside = vec4(lessThan(4 * ivec4(t.x) + ivec4(0, 1, 2, 3), ivec4(cells.x)));
@@ -176,6 +182,23 @@ void evaluate(int n) {
     LANES
     STORES
 }
+
+#ifdef SHARED_CODE
+/// The two texels change places: what is indexed by a loop's variable may lie in memory.
+void exchange() {
+    const ivec2 place = places[0];
+    places[0] = places[1], places[1] = place;
+    for (int k = 0; k < COMPONENTS; ++k) {
+        const int l = COMPONENTS + k;
+        vec4 first = base[k];
+        base[k] = base[l], base[l] = first;
+        first = sum[k];
+        sum[k] = sum[l], sum[l] = first;
+        first = made[k];
+        made[k] = made[l], made[l] = first;
+    }
+}
+#endif
 
 void share(int n) {
     for (int k = 0; k < COMPONENTS; ++k) tile[placed(k, inTile(n))] = made[n * COMPONENTS + k];
@@ -239,26 +262,39 @@ void meet(bool rim) {
 void makeStage(int n, bool rim) {
     stage = n;
     meet(rim);
-    evaluate(0);
-    evaluate(1);
+#ifdef SHARED_CODE
+#pragma optionNV(unroll none)
+    for (int texel = 0; texel < 2; ++texel) {
+        evaluate(texel, 0);
+        exchange();
+    }
+#else
+    evaluate(0, 0);
+    evaluate(1, 1);
+#endif
     barrier();
     share(0);
     share(1);
     margin += reach;
 }
 
-// Calls with constants and no loops: what is indexed by a loop's variable may lie in memory.
+// Calls with constants and no loops, where code is not shared.
 void main() {
     const bool edge = atEdge(), rim = edge && any(equal(periodic, ivec2(0)));
     take(0, edge);
     take(1, edge);
     margin = HALO - reach * (steps * STAGES - 1);
     for (int left = steps; left > 0; --left) {
+#ifdef SHARED_CODE
+#pragma optionNV(unroll none)
+        for (int n = 0; n < STAGES; ++n) makeStage(n, rim);
+#else
         makeStage(0, rim);
         makeStage(1, rim);
 #if STAGES == 4
         makeStage(2, rim);
         makeStage(3, rim);
+#endif
 #endif
     }
     meet(rim);

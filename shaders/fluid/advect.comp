@@ -45,17 +45,22 @@ float atEnd(int k, vec4 round, Spot spot, Reached from) {
 #endif
     return quintic(k, round, spot, from.room);
 }
-#endif
-
+// What a path has brought for component k.
+float valueFrom(int k, Reached from) {
+    const Spot spot = k == 0 ? spotU(from.place) : spotV(from.place);
+    return atEnd(k, k == 0 ? roundU(field, spot, from.here) : roundV(field, spot, from.here), spot, from);
+}
+// `first`: the carrier on the face.
+float valueU(ivec2 f, vec2 first) { return valueFrom(0, departure(placeU(f), first, dt)); }
+float valueV(ivec2 f, vec2 first) { return valueFrom(1, departure(placeV(f), first, dt)); }
+#else
 // `first`: the carrier on the face.
 float valueU(ivec2 f, vec2 first) {
     const vec2 place = placeU(f);
     const Reached from = departure(place, first, dt);
     const Spot spot = spotU(from.place);
     const vec4 round = roundU(field, spot, from.here);
-#if STAGE == 2
-    return atEnd(0, round, spot, from);
-#elif STAGE == 1
+#if STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).x, at(field, f + 1).x, sampleU(predicted, to.place, to.here),
                    round);
@@ -68,9 +73,7 @@ float valueV(ivec2 f, vec2 first) {
     const Reached from = departure(place, first, dt);
     const Spot spot = spotV(from.place);
     const vec4 round = roundV(field, spot, from.here);
-#if STAGE == 2
-    return atEnd(1, round, spot, from);
-#elif STAGE == 1
+#if STAGE == 1
     const Reached to = departure(place, first, -dt);
     return limited(at(predicted, f + 1).y, at(field, f + 1).y, sampleV(predicted, to.place, to.here),
                    round);
@@ -78,6 +81,7 @@ float valueV(ivec2 f, vec2 first) {
     return bilinear(round, spot.part);
 #endif
 }
+#endif
 
 #if PLAIN
 // Up a column, keeping the rows of the carrier that the next face needs, too.
@@ -111,23 +115,42 @@ vec2 carriedAtV(ivec2 f) {
 }
 float valueU(ivec2 f) { return valueU(f, carriedAtU(f)); }
 float valueV(ivec2 f) { return valueV(f, carriedAtV(f)); }
-#if STAGE == 2 && OBSTACLES
+#if STAGE == 2
+#if OBSTACLES
 // Without viscosity a face less than a fifth open, or less than half open with a path that a wall stops, has the value of the
 // one beside it that is more open: nothing would take away what pressure adds to it, step by step, and its flux is too small
 // for the projection to hold it.
-ivec2 faceFor(int k, ivec2 f, float open) {
-    if (!slips || open >= 0.5) return f;
-    if (open >= 0.2) {
-        const vec2 place = k == 0 ? placeU(f) : placeV(f);
-        if (departure(place, k == 0 ? carriedAtU(f) : carriedAtV(f), dt).whole) return f;
-    }
+ivec2 moreOpen(int k, ivec2 f, float open) {
     const ivec2 e = k == 0 ? ivec2(0, 1) : ivec2(1, 0);
     const ivec2 before = k == 0 ? faceOfU(f - e) : faceOfV(f - e), after = k == 0 ? faceOfU(f + e) : faceOfV(f + e);
     const float openBefore = at(faces, before + 1)[k], openAfter = at(faces, after + 1)[k];
     if (openBefore > open && openBefore >= openAfter) return before;
     return openAfter > open ? after : f;
 }
-#define FACE_FOR(k, f, open) faceFor(k, f, open)
+#endif
+float valueOf(int k, ivec2 f, float open) {
+    Reached from;
+#if OBSTACLES
+    bool again;
+    do {
+        from = departure(k == 0 ? placeU(f) : placeV(f), k == 0 ? carriedAtU(f) : carriedAtV(f), dt);
+        again = slips && open < 0.5 && (open < 0.2 || !from.whole);
+        if (again) {
+            const ivec2 other = moreOpen(k, f, open);
+            again = other != f;
+            f = other, open = 1.0;
+        }
+    } while (again);
+#else
+    from = departure(k == 0 ? placeU(f) : placeV(f), k == 0 ? carriedAtU(f) : carriedAtV(f), dt);
+#endif
+    return valueFrom(k, from);
+}
+#if SAMPLED
+#define VALUE_OF(k, f, open) valueOf(k, f, open)  // llvmpipe would read both components for either
+#endif
+#define VALUE_U(f, open) valueOf(0, f, open)
+#define VALUE_V(f, open) valueOf(1, f, open)
 #endif
 #include "fluid/write_faces.glsl"
 

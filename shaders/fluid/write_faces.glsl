@@ -1,27 +1,40 @@
 // Purpose: for kernels that compute a velocity on all faces: one invocation per texel, ghosts
 // included. The kernel defines `float valueU(ivec2 f), valueV(ivec2 f)` for open faces and includes
-// this afterwards. FACE_FOR(k, f, open): the face whose value that of face f is, of component k (f).
-#ifndef FACE_FOR
-#define FACE_FOR(k, f, open) f
+// this afterwards; or VALUE_U(f, open) and VALUE_V, where these depend on the open fraction; or VALUE_OF(k, f, open), of
+// which there is one copy for both components.
+#ifndef VALUE_U
+#define VALUE_U(f, open) valueU(f)
+#define VALUE_V(f, open) valueV(f)
 #endif
-
-float faceU(ivec2 f) {
-    const vec4 face = at(faces, f + 1);
-    return face.x > 0.0 ? valueU(FACE_FOR(0, f, face.x)) : face.z;
-}
-float faceV(ivec2 f) {
-    const vec4 face = at(faces, f + 1);
-    return face.y > 0.0 ? valueV(FACE_FOR(1, f, face.y)) : face.w;
-}
 
 // The value of texel f + 1.
 #if CLOSED
 vec2 faceValues(ivec2 f) { return at(faces, f + 1).zw; }
 #else
 vec2 faceValues(ivec2 f) {
-    if (isPlain(f + 1)) return vec2(valueU(f), valueV(f));
-    const ivec2 fu = faceOfU(f), fv = faceOfV(f);
-    vec2 value = vec2(faceU(fu), faceV(fv));
+    // One call of each, plain or not: a compiler copies what is called twice, and takes twice as long.
+    const bool plain = isPlain(f + 1);
+    ivec2 fu = f, fv = f;
+    vec4 ofU = vec4(1), ofV = vec4(1);
+    if (!plain) {
+        fu = faceOfU(f), fv = faceOfV(f);
+        ofU = at(faces, fu + 1), ofV = at(faces, fv + 1);
+    }
+    vec2 value = vec2(ofU.z, ofV.w);
+#ifdef VALUE_OF
+#pragma optionNV(unroll none)
+    for (int k = 0; k < 2; ++k) {
+        const float open = k == 0 ? ofU.x : ofV.y;
+        if (!(open > 0.0)) continue;
+        const float found = VALUE_OF(k, k == 0 ? fu : fv, open);
+        if (k == 0) value.x = found;
+        else value.y = found;
+    }
+#else
+    if (ofU.x > 0.0) value.x = VALUE_U(fu, ofU.x);
+    if (ofV.y > 0.0) value.y = VALUE_V(fv, ofV.y);
+#endif
+    if (plain) return value;
     const vec4 rule = at(faces, f + 1);
     // Ghosts beside a side follow its condition; those in front of and behind sides, and across
     // periodic ones, are copies.

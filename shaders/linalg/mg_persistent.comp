@@ -141,7 +141,8 @@ void updateSolution(int done, Scalars last) {
 }
 
 // What is left of the iteration before, and the way down of the finest level. `c`: of the first tile, with its weights.
-// `last`: of the iteration before that, then of that one. Returns `running`, or how the solve has ended.
+// `last`: of the iteration before that, then of that one. Returns `running`, or how the solve has ended, with x as it was
+// after the iteration before that.
 uint finishIteration(int iteration, Texel c, inout Scalars last) {
     const Grid g = grids[0];
     vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
@@ -165,10 +166,7 @@ uint finishIteration(int iteration, Texel c, inout Scalars last) {
             steps[it].w = curvature;
             if (verdict != running) status = verdict;
         }
-        if (verdict != running) {
-            updateSolution(it, last);
-            return verdict;
-        }
+        if (verdict != running) return verdict;
         last = Scalars(all.x, curvature, alpha, last.alpha);
     }
     vec4 sum = vec4(0);
@@ -228,40 +226,19 @@ void ascendFinest(int iteration, Texel c) {
     leaveSum(OF_PRODUCT, sum);
 }
 
-// What a workgroup takes first of a level below the finest, with its weights.
+// What a workgroup takes first of a level, with its weights.
 Texel texelOfLevel(int l) {
     if (l + 1 == GRIDS && gl_WorkGroupID.x == 0u)
         return texelOfLargest(levelOf(grids[l].cells, 0));
     return texelOfTurn(l, l + 1 < GRIDS ? 0 : 1 << 16);  // others have nothing of the last
 }
 
-// The levels below the finest; the weights of the first one are there, as those of the finest are afterwards.
-void coarseCycle(inout Texel c, int iteration, Scalars last) {
-    const int bottom = GRIDS - 1;
-    for (int l = 1; l < bottom; ++l) {
-        if (l > 1) takeRhs(c, grids[l]);
-        goDown(l, c);
-        arrive();
-        c = texelOfLevel(l + 1);
-        await();
-    }
-    if (gl_WorkGroupID.x == 0u) {
-        const Grid g = grids[bottom];
-        if (bottom > 1) takeRhs(c, g);
-        const vec4 x = bottomCycle(c, bottomLevels);
-        if (c.mine) coarse[g.correction + indexOf(c, g)] = x;
-    }
-    if (iteration % 2 == 0) updateSolution(iteration, last);
-    for (int l = bottom - 1; l > 0; --l) {
-        arrive();
-        c = texelOfLevel(l);
-        await();
-        takeRhs(c, grids[l]);
-        goUp(l, c);
-    }
-    arrive();
-    c = texelOfTurn(0, 0);
-    await();
+// The first workgroup's part of the last level.
+void takeLast(Texel c) {
+    if (gl_WorkGroupID.x != 0u) return;
+    const Grid g = grids[GRIDS - 1];
+    const vec4 x = bottomCycle(c, bottomLevels);
+    if (c.mine) coarse[g.correction + indexOf(c, g)] = x;
 }
 
 // After the residual's sums are known: `running`, or how the solve has ended.
@@ -296,30 +273,41 @@ void main() {
         const float alphaBefore = firstIteration > 2 ? steps[firstIteration - 3].y : 0.0;
         last = Scalars(step.x, step.w, step.y, alphaBefore);
     }
-    Texel c = texelOfTurn(0, 0);
+    // An iteration goes down from the finest level (phase 0) to the last (phase `bottom`) and up again. One loop for all: the
+    // compiler copies what is called in several places, which took it half as long again.
+    const int bottom = GRIDS - 1;
+    Texel c;
     uint verdict = running;
-    for (int iteration = firstIteration; iteration < endIteration; ++iteration) {
-        verdict = finishIteration(iteration, c, last);
-        if (verdict != running) break;
-        arrive();
-        c = texelOfLevel(1);
-        await();
+    int iteration = firstIteration, phase = -1, done = 0;
+    while (true) {
+        const int next = phase < 2 * bottom ? phase + 1 : 0, l = bottom - abs(bottom - next);
+        if (phase >= 0) arrive();
+        c = texelOfLevel(l);
+        if (phase >= 0) await();
         if (!together) break;
-        const vec4 share = shareOf(OF_RESIDUAL);
-        // Waited for together.
-        takeRhs(c, grids[1]);
-        verdict = decide(iteration, groupSum(share), target);
+        if (phase > next && ++iteration == endIteration) break;
+        phase = next;
+        done = iteration;
+        if (phase == 0) {
+            verdict = finishIteration(iteration, c, last);
+            done = iteration - 1;
+        } else if (phase == 2 * bottom) {
+            ascendFinest(iteration, c);
+        } else {
+            const vec4 share = phase == 1 ? shareOf(OF_RESIDUAL) : vec4(0);
+            takeRhs(c, grids[l]);  // waited for together
+            if (phase == 1) verdict = decide(iteration, groupSum(share), target);
+            if (verdict == running) {
+                if (phase < bottom) goDown(l, c);
+                else if (phase > bottom) goUp(l, c);
+                else takeLast(c);
+                if (phase == bottom && iteration % 2 == 0) updateSolution(iteration, last);
+            }
+        }
         if (verdict != running) {
-            updateSolution(iteration, last);
+            updateSolution(done, last);
             break;
         }
-        coarseCycle(c, iteration, last);
-        ascendFinest(iteration, c);
-        // The first tile again, or others have followed it.
-        arrive();
-        c = texelOfTurn(0, 0);
-        await();
-        if (!together) break;
     }
     if (isWriter()) {
         if (!together) status = cutShort;
