@@ -105,8 +105,8 @@ void BrushTest::everyBrushActsWhereItPasses() {
         openFlow();
     } else {
         window_->part<Files>().open(scene);
-        QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), scene, 30000);
-        openAndPause(20000);
+        QTRY_COMPARE(window_->document().shippedName(), scene);
+        openAndPause();
     }
     auto view = window_->document().scene().view;
     view.style = "map";
@@ -358,9 +358,9 @@ void BrushTest::colourIsSavedWithSceneAndStrokes() {
     QCOMPARE(scene.brush->color, std::string("#17c3d6"));
     QCOMPARE(scene.brush->radius, viewport.brush().radius);
     const auto radius = viewport.brush().radius;
-    openScene("wave/drop", 30000);
+    openScene("wave/drop");
     window_->part<Files>().open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 30000);
+    QTRY_COMPARE(window_->document().path(), path);
     QCOMPARE(viewport.brush().color, std::string("#17c3d6"));
     QCOMPARE(viewport.brush().radius, radius);
 }

@@ -39,16 +39,15 @@ void EndingTest::aBadFirstSceneIsSaid() {
     close();
     show();
     window_->part<Files>().start(write("first.json", text));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             30000);
+    QTRY_VERIFY(window_->document().hasScene() && !window_->document().loading());
     QCOMPARE(window_->document().shippedName(), usualScene);
     QTRY_VERIFY2(window_->messages().text().contains(sentence),
                  qPrintable(window_->messages().text()));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 30000);
+    QTRY_VERIFY(window_->viewport().shownFrame() > 0);
     QVERIFY(window_->messages().text().contains(sentence));
     // From here on it is a window like any other.
     window_->part<Files>().open("wave/two-slits");
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 30000);
+    QTRY_COMPARE(window_->document().shippedName(), QString("wave/two-slits"));
     QCOMPARE(window_->messages().text(), QString());
 }
 
@@ -59,12 +58,12 @@ void EndingTest::editsAreCopiedSoon() {
     QVERIFY(!QFile::exists(copy));
     QElapsedTimer clock;
     clock.start();
-    QVERIFY(saved.wait(20000));
+    QVERIFY(saved.wait(mostWait));
     QVERIFY2(clock.elapsed() < Recovery::interval, qPrintable(QString::number(clock.elapsed())));
     QVERIFY(readFile(copy).contains("0.375"));
     // Later edits follow, but not each at once.
     window_->document().setParameter("damping", 0.625);
-    QVERIFY(saved.wait(20000));
+    QVERIFY(saved.wait(mostWait));
     QVERIFY(clock.elapsed() > Recovery::interval - 1000);
     QVERIFY(readFile(copy).contains("0.625"));
 }
@@ -74,7 +73,7 @@ void EndingTest::whatIsSavedIsNotOffered() {
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     window_->document().setParameter("damping", 0.375);
     window_->part<Recovery>().saveNow();
-    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(!saved.empty() || saved.wait(mostWait));
     QVERIFY(QFile::exists(copy));
     saveTo(folder_.filePath("saved.json"));
     QTRY_VERIFY(!QFile::exists(copy));
@@ -88,7 +87,7 @@ void EndingTest::aBusyEngineHoldsNoCopyUp() {
     settle(*window_);
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     window_->part<Recovery>().saveNow();
-    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(!saved.empty() || saved.wait(mostWait));
     const auto walls = loadScene(recoveryCopy(*window_).toStdString()).walls;
     QVERIFY(!walls.empty());
     std::promise<void> go;
@@ -166,7 +165,7 @@ void EndingTest::isOffered(const QTemporaryDir& home) {
     const auto offered = dialog->findChild<QListWidget*>("recoveryList")->count();
     dialog->findChild<QPushButton*>("recover")->click();
     const auto damping = [this] { return window_->document().scene().parameters.real("damping"); };
-    const bool back = QTest::qWaitFor([&] { return damping() == 0.375; }, 30000);
+    const bool back = QTest::qWaitFor([&] { return damping() == 0.375; }, mostWait);
     close();
     qputenv("XDG_DATA_HOME", dataHome);
     QCoreApplication::setApplicationName(name);
@@ -179,9 +178,9 @@ void EndingTest::isOffered(const QTemporaryDir& home) {
 void EndingTest::aKilledProgramHasCopied() {
     const QTemporaryDir home;
     const auto program = start(home);
-    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    QTRY_VERIFY(!copyOf(home).isEmpty());
     program->kill();
-    QVERIFY(program->waitForFinished());
+    QVERIFY(program->waitForFinished(mostWait));
     QVERIFY(readFile(copyOf(home)).contains("0.375"));
     isOffered(home);
 }
@@ -198,10 +197,10 @@ void EndingTest::signalsCopyAtOnce() {
     const QTemporaryDir home;
     const auto program = start(home);
     // Its own copy says that the scene is there; only what comes after the signal counts.
-    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    QTRY_VERIFY(!copyOf(home).isEmpty());
     QVERIFY(QFile::remove(copyOf(home)));
     QCOMPARE(::kill(static_cast<pid_t>(program->processId()), number), 0);
-    QVERIFY(program->waitForFinished(30000));
+    QVERIFY(program->waitForFinished(mostWait));
     // Whoever waits for it sees what has ended it.
     QCOMPARE(program->exitStatus(), QProcess::CrashExit);
     QCOMPARE(program->exitCode(), number);
@@ -212,14 +211,14 @@ void EndingTest::signalsCopyAtOnce() {
 void EndingTest::aDisplayThatGoesCopiesAtOnce() {
     QProcess display;
     display.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1280x800x24"});
-    QVERIFY(display.waitForReadyRead(30000));
+    QVERIFY(display.waitForReadyRead(mostWait));
     const QTemporaryDir home;
     const auto program = start(home, ':' + QString(display.readLine()).trimmed());
-    QTRY_VERIFY_WITH_TIMEOUT(!copyOf(home).isEmpty(), 60000);
+    QTRY_VERIFY(!copyOf(home).isEmpty());
     QVERIFY(QFile::remove(copyOf(home)));
     display.kill();
-    QVERIFY(display.waitForFinished());
-    QVERIFY(program->waitForFinished(30000));
+    QVERIFY(display.waitForFinished(mostWait));
+    QVERIFY(program->waitForFinished(mostWait));
     QVERIFY2(program->exitStatus() == QProcess::NormalExit,
              qPrintable(QString("ended by signal %1").arg(program->exitCode())));
     QVERIFY(program->exitCode() != 0);

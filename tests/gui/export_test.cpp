@@ -24,12 +24,6 @@
 
 namespace seiche::gui {
 
-namespace {
-
-constexpr int patience = 20000;  // [ms]
-
-}  // namespace
-
 void ExportTest::fieldsAreExported() {
     window_->host().engine().step(20);
     settle(*window_);
@@ -48,7 +42,7 @@ void ExportTest::fieldsAreExported() {
                     ->text()
                     .contains(QFileInfo(file).fileName()));
         accept(dialog);
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
+        QTRY_VERIFY(QFile::exists(file));
         QTRY_VERIFY(window_->messages().text().contains(folder_.path()));
         window_->messages().dismiss();
         QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("out-velocity.%1").arg(ending))));
@@ -84,7 +78,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
         return static_cast<QListWidgetItem*>(nullptr);
     };
     const auto written = [&] {
-        QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("are in " + folder), patience);
+        QTRY_VERIFY(window_->messages().text().contains("are in " + folder));
         QTRY_VERIFY(!window_->findChild<QDialog*>("exportDialog"));
         window_->messages().dismiss();
     };
@@ -137,7 +131,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
     QCOMPARE(order.inTheWay(), QStringList({"run-height-0000.npy", "run-height-0001.npy"}));
     // A folder where nothing could be written is not offered again.
     window_->part<FieldExport>().start({{"height"}, "/nowhere", "out", "npy", {}});
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     dialog = opened();
     QVERIFY(dialog);
     QCOMPARE(dialog->findChild<QLineEdit*>("exportFolder")->text(), folder);
@@ -173,7 +167,7 @@ void ExportTest::aSeriesFollowsTheRun() {
     engine.step(12);
     settle(*window_);
     engine.step(40);
-    QTRY_VERIFY_WITH_TIMEOUT(!window_->part<FieldExport>().seriesUnderWay(), patience);
+    QTRY_VERIFY(!window_->part<FieldExport>().seriesUnderWay());
     settle(*window_);
     QCOMPARE(window_->part<FieldExport>().seriesFiles(), 5);
     for (int i = 0; i < 5; ++i) {
@@ -183,7 +177,7 @@ void ExportTest::aSeriesFollowsTheRun() {
     // The third file is the state ten steps later, which one gets by going there.
     window_->document().goTo(begun.t + 10 * dt);
     settle(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(paused(*window_), patience);
+    QTRY_VERIFY(paused(*window_));
     const auto array = readNpy(folder_.filePath("series-height-0002.npy").toStdString());
     const auto there = readField(*window_, "height");
     QCOMPARE(there.step, begun.step + 10);
@@ -197,9 +191,9 @@ void ExportTest::aSeriesIsEnded() {
     window_->part<FieldExport>().start(order);
     window_->host().engine().play();
     auto* bar = &window_->work();
-    QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), patience);
+    QTRY_VERIFY(bar->isVisible());
     QVERIFY(bar->text().contains("series"));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->part<FieldExport>().seriesFiles() > 1, patience);
+    QTRY_VERIFY(window_->part<FieldExport>().seriesFiles() > 1);
     QTest::mouseClick(bar->findChild<QPushButton*>("workCancel"), Qt::LeftButton);
     QVERIFY(!window_->part<FieldExport>().seriesUnderWay());
     QTRY_VERIFY(!bar->isVisible());
@@ -214,11 +208,11 @@ void ExportTest::aSeriesIsEnded() {
 void ExportTest::aFolderThatIsFullOrGoneIsSaid() {
     ExportOrder order{{"height"}, "/nowhere", "out", "npy", {}};
     window_->part<FieldExport>().start(order);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     window_->messages().dismiss();
     order.series = ExportOrder::Series{0.01, 0};
     window_->part<FieldExport>().start(order);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("/nowhere"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     QTRY_VERIFY(!window_->part<FieldExport>().seriesUnderWay());
 }
 
@@ -229,13 +223,13 @@ void ExportTest::statesAreSavedAndOpened() {
     const auto saved = readField(*window_, "height");
     const auto path = folder_.filePath("kept.state");
     window_->part<FieldExport>().saveState(path);
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
+    QTRY_VERIFY(QFile::exists(path));
     engine.step(20);
     settle(*window_);
     const auto later = readField(*window_, "height");
     window_->messages().dismiss();
     window_->part<FieldExport>().openState(path);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("kept.state"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("kept.state"));
     QCOMPARE(readField(*window_, "height").step, saved.step);
     QCOMPARE(readField(*window_, "height").values, saved.values);
     // What the strip says is not of the later state, once the engine has told the window of the
@@ -249,11 +243,11 @@ void ExportTest::statesAreSavedAndOpened() {
     scene.domain.nx /= 2;
     scene.domain.ny /= 2;
     window_->document().edit("grid", scene);
-    QTRY_VERIFY_WITH_TIMEOUT(!window_->document().loading(), patience);
+    QTRY_VERIFY(!window_->document().loading());
     openAndPause();
     window_->messages().dismiss();
     window_->part<FieldExport>().openState(path);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("cells of this scene"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("cells of this scene"));
     const auto there = readField(*window_, "height");
     QCOMPARE(there.step, saved.step);
     QCOMPARE(there.nx, saved.nx / 2);
@@ -263,14 +257,14 @@ void ExportTest::statesAreSavedAndOpened() {
 void ExportTest::statesOfOtherScenesAreRefused() {
     const auto path = folder_.filePath("wave.state");
     window_->part<FieldExport>().saveState(path);
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
-    openScene("fluid/cavity", 60000);
+    QTRY_VERIFY(QFile::exists(path));
+    openScene("fluid/cavity");
     const auto before = readField(*window_, "u");
     window_->part<FieldExport>().openState(path);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("'wave'"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("'wave'"));
     QCOMPARE(readField(*window_, "u").values, before.values);
     window_->part<FieldExport>().openState(write("broken.state", "SEICHE state 1\n\nand no more"));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->messages().text().contains("broken.state"), patience);
+    QTRY_VERIFY(window_->messages().text().contains("broken.state"));
 }
 
 }  // namespace seiche::gui

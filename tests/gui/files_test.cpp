@@ -41,7 +41,7 @@ QString crash(MainWindow& window) {
     for (int k = 0; k < 2; ++k) {
         saved.clear();
         window.part<Recovery>().saveNow();
-        if (saved.empty() && !saved.wait(10000)) return {};
+        if (saved.empty() && !saved.wait(mostWait)) return {};
     }
     const auto left = Recovery::root() + "/20260101-000000-000-1";
     QDir().mkpath(left);
@@ -159,7 +159,7 @@ void FilesTest::unsavedWorkIsRecovered() {
     QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
     QCOMPARE(found[0].picture.size(), QSize(320, 200));
     window_->part<Recovery>().restore(found[0]);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    QTRY_COMPARE(window_->document().path(), path);
     openAndPause();
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.625);
     QCOMPARE(readWalls(*window_), walls);
@@ -201,7 +201,7 @@ void FilesTest::whatWasRecoveredIsNotLostAgain() {
     QVERIFY(std::abs(found[0].time.secsTo(QDateTime::currentDateTime())) < 120);
     window_->document().setParameter("damping", 0.25);
     window_->part<Recovery>().restore(found[0]);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().parameters.real("damping"), 0.625, 10000);
+    QTRY_COMPARE(window_->document().scene().parameters.real("damping"), 0.625);
     openAndPause();
     QVERIFY(window_->part<Recovery>().find().empty());
 }
@@ -239,7 +239,7 @@ void FilesTest::aCleanEndLeavesNothing() {
     window_->document().setParameter("damping", 0.5);
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     window_->part<Recovery>().saveNow();
-    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(!saved.empty() || saved.wait(mostWait));
     const auto folder = window_->part<Recovery>().folder();
     QVERIFY(QFile::exists(folder + "/scene.json"));
     // Another window leaves alone what this one has made.
@@ -255,7 +255,7 @@ void FilesTest::copiesAreMadeBeforeRestarts() {
     window_->document().setParameter("damping", 0.5);
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     QTest::keyClick(&window_->viewport(), Qt::Key_R);
-    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(!saved.empty() || saved.wait(mostWait));
     QVERIFY(readFile(window_->part<Recovery>().folder() + "/scene.json").contains("0.5"));
 }
 
@@ -316,7 +316,7 @@ void FilesTest::savingProposesAFolderThatThereIs() {
     window_->part<Files>().open(folder_.filePath("scenes/mine.json"));
     openAndPause();
     window_->part<Files>().open("wave/drop");
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), QString(), 30000);
+    QTRY_COMPARE(window_->document().path(), QString());
     QCOMPARE(proposed("saveAs"), folder_.filePath("scenes/drop.json"));
 }
 

@@ -207,7 +207,7 @@ void GoldenTest::look(QWidget* widget, const QString& name, const std::vector<QR
             seen = std::move(next);
             return (shots() || renew_) && same >= 12;
         },
-        8000);
+        mostWait);
     if (shots()) {
         const auto path = QStringLiteral("%1/%2.png").arg(shots_, full);
         QVERIFY2(seen.save(path), qPrintable(path));
@@ -236,14 +236,14 @@ void GoldenTest::dialog(const QString& name, const std::function<void()>& open,
                         const std::function<std::vector<QRect>(QWidget&)>& hidden) {
     bool seen = false;
     QTimer::singleShot(0, this, [&] {
-        QVERIFY(QTest::qWaitFor([] { return visibleDialog() != nullptr; }, 20000));
+        QVERIFY(QTest::qWaitFor([] { return visibleDialog() != nullptr; }, mostWait));
         auto* shown = visibleDialog();
         look(shown, name, hidden ? hidden(*shown) : std::vector<QRect>{});
         shown->reject();
         seen = true;
     });
     open();
-    QTRY_VERIFY_WITH_TIMEOUT(seen, 30000);
+    QTRY_VERIFY(seen);
     QTRY_VERIFY(!visibleDialog());
 }
 
@@ -348,7 +348,7 @@ void GoldenTest::plots() {
     auto& engine = window_->host().engine();
     settle(*window_);
     engine.step(120);
-    QTRY_COMPARE_WITH_TIMEOUT(engine.status().step, std::uint64_t(120), 60000);
+    QTRY_COMPARE(engine.status().step, std::uint64_t(120));
     auto& plots = window_->part<Plots>();
     for (auto* each : plots.docks()) {
         each->raise();
@@ -395,7 +395,7 @@ void GoldenTest::laboratory() {
     window_->findChild<QSpinBox*>("labSize")->setValue(40);
     window_->findChild<QSlider*>("labSpeed")->setValue(100);
     QTest::mouseClick(window_->findChild<QPushButton*>("labWatch"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(lab.step(), 40, 20000);
+    QTRY_COMPARE(lab.step(), 40);
     look(dock->widget(), "lab");
     if (!shots()) return;
     QSignalSpy measured(&lab, &LabPanel::measured);
@@ -517,7 +517,7 @@ void GoldenTest::dialogs() {
     dialog("dialog-diagnostics", trigger("diagnostics"));
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     window_->part<Recovery>().saveNow();
-    QVERIFY(!saved.empty() || saved.wait(10000));
+    QVERIFY(!saved.empty() || saved.wait(mostWait));
     const auto left = Recovery::root() + "/20260101-000000-000-1";
     QDir().mkpath(left);
     for (const auto& file : QDir(window_->part<Recovery>().folder()).entryList(QDir::Files)) {

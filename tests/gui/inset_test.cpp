@@ -239,8 +239,7 @@ void InsetTest::secondRunIsCompared() {
     QVERIFY(!dock->isVisible());
     QCOMPARE(inset()->shows, std::string(insetSecond));
     window_->host().engine().step(4);
-    QTRY_VERIFY_WITH_TIMEOUT(
-        tool().picture().drawn() && panel.news().frame && panel.news().frame->step >= 4, 20000);
+    QTRY_VERIFY(tool().picture().drawn() && panel.news().frame && panel.news().frame->step >= 4);
     (void)seen(place().all);
     QVERIFY(tool().picture().title().startsWith("B: "));
     QVERIFY(tool().picture().title().contains("jacobi"));
@@ -252,14 +251,14 @@ void InsetTest::secondRunIsCompared() {
     (void)seen(place().all);
     QVERIFY(tool().picture().title().startsWith("A: "));
     choose(insetDifference);
-    QTRY_VERIFY_WITH_TIMEOUT(tool().picture().drawn(), 20000);
+    QTRY_VERIFY(tool().picture().drawn());
     (void)seen(place().all);
     QVERIFY(tool().picture().title().startsWith("A − B"));
     // Its button shows both with their figures; closing that leaves the inset.
     click(place().all.topRight() + QPointF(-33, 11));
     QTRY_VERIFY(dock->isVisible());
     QVERIFY(window_->findChild<QAction*>("compareFigures")->isChecked());
-    QTRY_VERIFY_WITH_TIMEOUT(!panel.news().picture.isNull(), 20000);
+    QTRY_VERIFY(!panel.news().picture.isNull());
     dock->close();
     QTRY_VERIFY(!window_->findChild<QAction*>("compareFigures")->isChecked());
     QCoreApplication::processEvents();
@@ -275,7 +274,7 @@ void InsetTest::differenceOfEqualRunsIsBlank() {
         return tool().picture().drawn() && panel.news().shows == inset()->shows &&
                panel.news().frame && panel.news().frame->step >= 3;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(arrived(), 20000);
+    QTRY_VERIFY(arrived());
     // The same picture, large and small
     const auto large = [&] {
         const auto domain = window_->document().scene().domain;
@@ -286,12 +285,12 @@ void InsetTest::differenceOfEqualRunsIsBlank() {
     const auto centre = [&](const QRectF& of) { return seen(of).scaled(20, 20); };
     window_->viewport().toggleOverlay();
     tool().scale(0.5);  // so that it hides little
-    QTRY_VERIFY_WITH_TIMEOUT(arrived(), 20000);
+    QTRY_VERIFY(arrived());
     const auto a = centre(large()).copy(0, 0, 10, 20),
                b = centre(place().picture).copy(0, 0, 10, 20);
     QVERIFY2(difference(a, b).mean < 12, qPrintable(QString::number(difference(a, b).mean)));
     tool().show(insetDifference);
-    QTRY_VERIFY_WITH_TIMEOUT(arrived(), 20000);
+    QTRY_VERIFY(arrived());
     const auto blank = seen(place().picture.adjusted(20, 20, -20, -20));
     auto plain = blank;
     plain.fill(blank.pixel(0, 0));
@@ -303,7 +302,7 @@ void InsetTest::closingItEndsTheComparison() {
     tool().show(insetSecond);
     panel.start({{"viscosity", "0.2"}});
     window_->host().engine().step(2);
-    QTRY_VERIFY_WITH_TIMEOUT(tool().picture().drawn(), 20000);
+    QTRY_VERIFY(tool().picture().drawn());
     click(place().all.topRight() + QPointF(-11, 11));
     QCOMPARE(inset(), std::nullopt);
     QTRY_VERIFY(!panel.running());

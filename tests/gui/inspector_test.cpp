@@ -107,7 +107,7 @@ void InspectorTest::opensACellOfBubbles() {
     click({0.05, 0.05});
     auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
-    QVERIFY(finished.wait(60000));
+    QVERIFY(finished.wait(mostWait));
     const auto* analysis = bubbles.analysis();
     QVERIFY(analysis);
     QCOMPARE(analysis->i, 2);
@@ -137,7 +137,7 @@ void InspectorTest::opensACellOfBubbles() {
     auto* again = window_->findChild<QPushButton*>("inspectorAgain");
     QVERIFY(again && again->isEnabled());
     QTest::mouseClick(again, Qt::LeftButton);
-    QVERIFY(finished.wait(60000));
+    QVERIFY(finished.wait(mostWait));
 }
 
 void InspectorTest::saysWhyACellHasNone() {
@@ -146,7 +146,7 @@ void InspectorTest::saysWhyACellHasNone() {
     auto& bubbles = window_->part<Inspector>().bubbles();
     QSignalSpy finished(&bubbles, &InspectorBubbles::finished);
     click({0.01, 0.01});
-    QVERIFY(finished.wait(20000));
+    QVERIFY(finished.wait(mostWait));
     QVERIFY(!bubbles.analysis());
     auto* cell = window_->findChild<ImageView*>("inspectorCell");
     QVERIFY(cell->accessibleDescription().contains("void fraction"));

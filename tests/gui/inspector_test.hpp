@@ -8,8 +8,6 @@ namespace seiche::gui {
 class InspectorTest : public WindowSuite {
     Q_OBJECT
   private:
-    /// Cells of bubbles take their time.
-    void openScene(const QString& scene) { WindowSuite::openScene(scene, 20000); }
     void click(const Point& at);
 
   private Q_SLOTS:

@@ -38,8 +38,7 @@ void LabTest::init() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     window_->part<Files>().open("wave/drop", {{"domain.cells", "32,32"}});
-    QTRY_VERIFY_WITH_TIMEOUT(window_->document().hasScene() && !window_->document().loading(),
-                             20000);
+    QTRY_VERIFY(window_->document().hasScene() && !window_->document().loading());
     window_->host().engine().pause();
     settle(*window_);
     QTest::keyClick(window_.get(), Qt::Key_F7);
@@ -63,10 +62,10 @@ void LabTest::eliminationIsShownColumnByColumn() {
         QVERIFY(watch->isEnabled());
         QSignalSpy shown(&lab, &LabPanel::stepShown);
         QTest::mouseClick(watch, Qt::LeftButton);
-        QVERIFY(shown.wait(20000));
+        QVERIFY(shown.wait(mostWait));
         QCOMPARE(lab.step(), 0);
         const auto before = picture->image();
-        QTRY_COMPARE_WITH_TIMEOUT(lab.step(), 60, 20000);
+        QTRY_COMPARE(lab.step(), 60);
         QCOMPARE(lab.steps(), 60);
         QVERIFY(picture->image() != before);
         QVERIFY(window_->findChild<QLabel*>("labCaption")->text().startsWith("Column 60 of 60"));
@@ -74,7 +73,7 @@ void LabTest::eliminationIsShownColumnByColumn() {
     // Slowed down, it can be held.
     window_->findChild<QSlider*>("labSpeed")->setValue(40);
     QTest::mouseClick(watch, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(lab.step() >= 2, 20000);
+    QTRY_VERIFY(lab.step() >= 2);
     auto* pause = window_->findChild<QPushButton*>("labPause");
     QTest::mouseClick(pause, Qt::LeftButton);
     settle(*window_);
@@ -84,7 +83,7 @@ void LabTest::eliminationIsShownColumnByColumn() {
     settle(*window_);
     QCOMPARE(lab.step(), held);
     QTest::mouseClick(pause, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(lab.step() > held, 20000);
+    QTRY_VERIFY(lab.step() > held);
     choose(*window_, "cg");
     QVERIFY(!watch->isEnabled());
 }
@@ -104,7 +103,7 @@ void LabTest::everyOperationIsMeasured() {
                              : measure::MatrixSource::definite);
         QSignalSpy measured(&lab, &LabPanel::measured);
         QTest::mouseClick(measure, Qt::LeftButton);
-        QVERIFY(measured.wait(60000));
+        QVERIFY(measured.wait(mostWait));
         const auto& found = *lab.result();
         QCOMPARE(QString::fromStdString(found.problem), QString());
         QCOMPARE(found.n, 96);
@@ -123,7 +122,7 @@ void LabTest::everyOperationIsMeasured() {
         choose(*window_, matrix);
         QSignalSpy measured(&lab, &LabPanel::measured);
         QTest::mouseClick(measure, Qt::LeftButton);
-        QVERIFY(measured.wait(60000));
+        QVERIFY(measured.wait(mostWait));
         QCOMPARE(lab.result()->n, n);
         QVERIFY(lab.result()->ratio < 0.05);
     }
@@ -157,7 +156,7 @@ void LabTest::takesAMatrixFromAFile() {
         QVERIFY(measure->isEnabled());
         QSignalSpy measured(&lab, &LabPanel::measured);
         QTest::mouseClick(measure, Qt::LeftButton);
-        QVERIFY(measured.wait(60000));
+        QVERIFY(measured.wait(mostWait));
     };
     choose(*window_, "lu");
     take(write("square.npy", 70, 70), [&] { choose(*window_, measure::MatrixSource::file); });
@@ -176,7 +175,7 @@ void LabTest::saysWhatIsWrongWithAMatrix() {
     choose(*window_, measure::MatrixSource::hilbert);
     QSignalSpy measured(&lab, &LabPanel::measured);
     QTest::mouseClick(window_->findChild<QPushButton*>("labMeasure"), Qt::LeftButton);
-    QVERIFY(measured.wait(60000));
+    QVERIFY(measured.wait(mostWait));
     QVERIFY(lab.result()->problem.find("positive definite") != std::string::npos);
 }
 

@@ -61,11 +61,13 @@ void LanguageTest::buttonsOfQuestionsHaveAccessKeys() {
         auto* discard = box.button(QMessageBox::Discard);
         // The window's own activation may still arrive and take the box's away: press again then.
         const auto letter = QKeySequence::mnemonic(discard->text())[0].key();
-        QVERIFY(QTest::qWaitFor([&] {
-            box.activateWindow();
-            if (box.isActiveWindow()) QTest::keyClick(&box, letter, Qt::AltModifier);
-            return !box.isVisible();
-        }));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                box.activateWindow();
+                if (box.isActiveWindow()) QTest::keyClick(&box, letter, Qt::AltModifier);
+                return !box.isVisible();
+            },
+            mostWait));
         QCOMPARE(box.clickedButton(), discard);
     }
 }
@@ -144,7 +146,7 @@ void LanguageTest::dialogsOfQtAreTranslatedWhole() {
     QCoreApplication::removeTranslator(&asked);
     QProcess collect;
     collect.start("python3", {SEICHE_SOURCE_DIR "/packaging/program_texts.py", SEICHE_SOURCE_DIR});
-    QVERIFY(collect.waitForFinished());
+    QVERIFY(collect.waitForFinished(mostWait));
     const auto known = QString::fromUtf8(collect.readAllStandardOutput());
     QStringList unknown;
     for (const auto& each : asked.texts) {

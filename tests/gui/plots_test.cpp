@@ -318,15 +318,17 @@ void PlotsTest::sectionGoesRoundAWall() {
     auto& panel = window_->part<Plots>().section();
     const double pi = std::numbers::pi, cell = 0.01;
     panel.setWall(0, "height");
-    QVERIFY(QTest::qWaitFor([&] {
-        if (panel.values().size() != SectionPlot::points) return false;
-        for (int i = 0; i < SectionPlot::points; ++i) {
-            const double angle = pi + 2 * pi * i / (SectionPlot::points - 1);
-            const double x = 0.3 + 0.1 * std::cos(angle);
-            if (std::abs(panel.values()[i] - x) > 1e-3) return false;
-        }
-        return true;
-    }));
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            if (panel.values().size() != SectionPlot::points) return false;
+            for (int i = 0; i < SectionPlot::points; ++i) {
+                const double angle = pi + 2 * pi * i / (SectionPlot::points - 1);
+                const double x = 0.3 + 0.1 * std::cos(angle);
+                if (std::abs(panel.values()[i] - x) > 1e-3) return false;
+            }
+            return true;
+        },
+        mostWait));
     const auto table = panel.tables().front();
     QVERIFY(std::abs(table.columns[0].back() - 2 * pi * 0.1) < 2e-3);
     QCOMPARE(table.columns[0].front(), 0.0);

@@ -25,7 +25,7 @@ int framesOf(const QString& film) {
     QProcess probe;
     probe.start("ffprobe", {"-v", "error", "-count_frames", "-select_streams", "v:0",
                             "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0", film});
-    if (!probe.waitForFinished()) return -1;
+    if (!probe.waitForFinished(mostWait)) return -1;
     return QString(probe.readAllStandardOutput()).trimmed().remove(',').toInt();
 }
 
@@ -51,14 +51,14 @@ void RecordingTest::aKilledEncoderIsNoticed() {
     engine.play();
     recorder.start(folder_.filePath("film.mp4"), {320, 240}, 30);
     // The encoder looks ahead before it writes.
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(recorder.rawPath()).size() > 20000, 60000);
+    QTRY_VERIFY(QFileInfo(recorder.rawPath()).size() > 20000);
     QSignalSpy failed(&recorder, &Recorder::failed);
     const auto process = encoder();
     QVERIFY(process > 0);
     QElapsedTimer clock;
     clock.start();
     QCOMPARE(::kill(process, SIGKILL), 0);
-    QVERIFY(!failed.empty() || failed.wait(10000));
+    QVERIFY(!failed.empty() || failed.wait(mostWait));
     qInfo("noticed after %lld ms", static_cast<long long>(clock.elapsed()));
     QVERIFY(clock.elapsed() < 1000);
     QVERIFY(!recorder.recording());
@@ -67,10 +67,10 @@ void RecordingTest::aKilledEncoderIsNoticed() {
     QCOMPARE(engine.status().state, EngineState::running);
     // And another film can be made.
     recorder.start(folder_.filePath("next.mp4"), {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    QTRY_VERIFY(recorder.frames() >= 5);
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.stop();
-    QVERIFY(!finished.empty() || finished.wait(20000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
     QVERIFY(framesOf(folder_.filePath("next.mp4")) >= 5);
 }
 
@@ -79,7 +79,7 @@ void RecordingTest::aFullDiskIsNoticed() {
     QSignalSpy failed(&recorder, &Recorder::failed);
     // A folder that is not there stands for all places that cannot be written to at once.
     recorder.start("/nowhere/film.mp4", {320, 240}, 30);
-    QVERIFY(!failed.empty() || failed.wait(10000));
+    QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY(window_->messages().text().contains("/nowhere"));
     QVERIFY(!recorder.recording());
     // What the encoder writes to has no room.
@@ -87,7 +87,7 @@ void RecordingTest::aFullDiskIsNoticed() {
     failed.clear();
     window_->host().engine().play();
     recorder.start(folder_.filePath("full.mkv"), {640, 480}, 30);
-    QVERIFY(!failed.empty() || failed.wait(60000));
+    QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY2(window_->messages().text().contains("No space left"),
              qPrintable(window_->messages().text()));
     QVERIFY(!recorder.recording());
@@ -99,7 +99,7 @@ void RecordingTest::aPauseIsNoPartOfTheFilm() {
     auto* pause = window_->findChild<QAction*>("pauseRecording");
     QVERIFY(pause && !pause->isEnabled());
     recorder.start(folder_.filePath("paused.mp4"), {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    QTRY_VERIFY(recorder.frames() >= 5);
     QVERIFY(pause->isEnabled());
     pause->trigger();
     QVERIFY(recorder.paused());
@@ -108,13 +108,13 @@ void RecordingTest::aPauseIsNoPartOfTheFilm() {
     auto& viewport = window_->viewport();
     QSignalSpy shown(&viewport, &Viewport::frameShown);
     window_->host().engine().play();
-    QTRY_VERIFY_WITH_TIMEOUT(shown.size() >= 5, 20000);
+    QTRY_VERIFY(shown.size() >= 5);
     QCOMPARE(recorder.frames(), before);
     pause->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= before + 5, 20000);
+    QTRY_VERIFY(recorder.frames() >= before + 5);
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.stop();
-    QVERIFY(!finished.empty() || finished.wait(20000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
     QCOMPARE(framesOf(folder_.filePath("paused.mp4")), static_cast<int>(recorder.frames()));
 }
 
@@ -124,7 +124,7 @@ void RecordingTest::timeLimitEndsTheFilm() {
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.start(folder_.filePath("limited.mp4"), {320, 240}, 30);
     QTRY_VERIFY(window_->findChild<QLabel*>("recording")->text().contains("of 0:01"));
-    QVERIFY(!finished.empty() || finished.wait(30000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
     QCOMPARE(framesOf(folder_.filePath("limited.mp4")), 30);
 }
 
@@ -140,9 +140,9 @@ void RecordingTest::filmsAreOfTheKindChosen() {
         kind->trigger();
         QSignalSpy finished(&recorder, &Recorder::finished);
         record->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+        QTRY_VERIFY(recorder.frames() >= 5);
         record->trigger();
-        QVERIFY(!finished.empty() || finished.wait(60000));
+        QVERIFY(!finished.empty() || finished.wait(mostWait));
         const auto path = finished[0][0].toString();
         const auto frames = static_cast<int>(recorder.frames());
         if (const auto ending = kind->data().toString(); !ending.isEmpty()) {
@@ -170,10 +170,10 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     auto* label = window_->findChild<QLabel*>("recording");
     QVERIFY(record && recordAs && label);
     const auto end = [&] {
-        QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+        QTRY_VERIFY(recorder.frames() >= 5);
         QSignalSpy finished(&recorder, &Recorder::finished);
         record->trigger();
-        QVERIFY(!finished.empty() || finished.wait(60000));
+        QVERIFY(!finished.empty() || finished.wait(mostWait));
     };
     const auto ask = [&](const QString& name) {
         QTimer::singleShot(0, [name] {
@@ -222,7 +222,7 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     // One that could not be made is no reason to go there again.
     QSignalSpy failed(&recorder, &Recorder::failed);
     recorder.start("/nowhere/film.mp4", {320, 240}, 30);
-    QVERIFY(!failed.empty() || failed.wait(10000));
+    QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY(record->toolTip().contains(folder));
     // Once it is gone, that of the desktop.
     QVERIFY(QDir(folder).removeRecursively());
@@ -237,7 +237,7 @@ void RecordingTest::packingIsShown() {
     auto* record = window_->findChild<QAction*>("record");
     auto* label = window_->findChild<QLabel*>("recording");
     recorder.start(folder_.filePath("packed.gif"), {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 60000);
+    QTRY_VERIFY(recorder.frames() >= 5);
     QSignalSpy finished(&recorder, &Recorder::finished);
     record->trigger();
     QVERIFY(recorder.writing());
@@ -245,7 +245,7 @@ void RecordingTest::packingIsShown() {
     QVERIFY2(label->text().startsWith("Writing") && label->text().contains("packed.gif"),
              qPrintable(label->text()));
     QVERIFY(!record->isEnabled());
-    QVERIFY(!finished.empty() || finished.wait(60000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
     QTRY_VERIFY(!label->isVisible());
     QVERIFY(record->isEnabled());
     QVERIFY(framesOf(folder_.filePath("packed.gif")) >= 5);
@@ -258,11 +258,11 @@ void RecordingTest::packingShowsHowLongItWillTake() {
     const auto path = folder_.filePath("slow.gif");
     const SlowPacking slow(folder_.path());
     recorder.start(path, {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    QTRY_VERIFY(recorder.frames() >= 50);
     QVERIFY(!bar.isVisible());
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.stop();
-    QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(" left"), 20000);
+    QTRY_VERIFY(bar.text().contains(" left"));
     QVERIFY2(bar.text().contains("Writing slow.gif"), qPrintable(bar.text()));
     QCOMPARE(progress->maximum(), 1000);
     int before = progress->value();
@@ -283,12 +283,12 @@ void RecordingTest::packingIsCancelled() {
     const auto path = folder_.filePath("cancelled.gif");
     const SlowPacking slow(folder_.path());
     recorder.start(path, {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    QTRY_VERIFY(recorder.frames() >= 50);
     QSignalSpy cancelled(&recorder, &Recorder::cancelled), failed(&recorder, &Recorder::failed);
     recorder.stop();
-    QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(" left"), 20000);
+    QTRY_VERIFY(bar.text().contains(" left"));
     QTest::mouseClick(bar.findChild<QPushButton*>("workCancel"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!recorder.writing(), 2000);
+    QTRY_VERIFY(!recorder.writing());
     QVERIFY(failed.empty());
     QCOMPARE(cancelled.size(), 1);
     QCOMPARE(encoder(), 0);
@@ -303,7 +303,7 @@ void RecordingTest::packingIsCancelled() {
     // So it is when the program is ended from outside, which leaves no time to pack.
     QFile::remove(recording);
     recorder.start(path, {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 50, 60000);
+    QTRY_VERIFY(recorder.frames() >= 50);
     window_->endAtOnce();
     QVERIFY(!recorder.writing());
     QCOMPARE(encoder(), 0);
@@ -312,9 +312,9 @@ void RecordingTest::packingIsCancelled() {
     // And another film can be made.
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.start(folder_.filePath("after.mp4"), {320, 240}, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 5, 20000);
+    QTRY_VERIFY(recorder.frames() >= 5);
     recorder.stop();
-    QVERIFY(!finished.empty() || finished.wait(20000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
 }
 
 }  // namespace seiche::gui

@@ -101,7 +101,7 @@ void WindowSuite::drop(const QString& path) {
 void WindowSuite::openText(const QString& name, const QByteArray& text) {
     const auto path = write(name, text);
     window_->part<Files>().open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 30000);
+    QTRY_COMPARE(window_->document().path(), path);
     openAndPause();
 }
 
@@ -184,13 +184,13 @@ double freeCores() {
 QDialog* WindowSuite::dialogOf(const char* action, const char* name) {
     window_->findChild<QAction*>(action)->trigger();
     const auto there = [&] { return window_->findChild<QDialog*>(name) != nullptr; };
-    return QTest::qWaitFor(there, 20000) ? window_->findChild<QDialog*>(name) : nullptr;
+    return QTest::qWaitFor(there, mostWait) ? window_->findChild<QDialog*>(name) : nullptr;
 }
 
 void runSteps(MainWindow& window, std::uint64_t count) {
     const auto before = window.host().engine().status().step;
     window.host().engine().step(count);
-    QTRY_COMPARE_WITH_TIMEOUT(window.host().engine().status().step, before + count, 30000);
+    QTRY_COMPARE(window.host().engine().status().step, before + count);
     settle(window);
 }
 
@@ -221,7 +221,7 @@ bool paused(MainWindow& window) {
 
 void undoAndWait(MainWindow& window) {
     window.part<History>().undo();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.document().loading(), 20000);
+    QTRY_VERIFY(!window.document().loading());
     settle(window);
 }
 

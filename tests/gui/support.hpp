@@ -17,18 +17,31 @@
 
 namespace seiche::gui {
 
-/// Waits for the future while the window's event loop runs; fails the test after half a minute.
+/// Longest wait for an event [ms]. A wait ends with its event; a busy machine may need most of a
+/// minute, and Qt's own limit is five seconds.
+constexpr int mostWait = 60000;
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT((condition), seiche::gui::mostWait)
+#define QTRY_VERIFY2(condition, message) \
+    QTRY_VERIFY2_WITH_TIMEOUT((condition), message, seiche::gui::mostWait)
+#define QTRY_COMPARE(actual, expected) \
+    QTRY_COMPARE_WITH_TIMEOUT((actual), expected, seiche::gui::mostWait)
+
+/// Waits for the future while the window's event loop runs; fails the test after a minute.
 template <class T>
 bool arrives(std::future<T>& future) {
     return QTest::qWaitFor(
         [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; },
-        30000);
+        mostWait);
 }
 
-/// The modal dialog that is open, or opens within seconds; nullptr where none does, or another.
+/// The modal dialog that is open, or opens within a minute; nullptr where none does, or another.
 template <class Dialog>
 Dialog* awaitDialog() {
-    if (!QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; })) return {};
+    if (!QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }, mostWait))
+        return {};
     return qobject_cast<Dialog*>(QApplication::activeModalWidget());
 }
 
@@ -42,9 +55,9 @@ class WindowSuite : public QObject {
     /// A window without a scene.
     void show();
     /// Opens a scene, paused; fails after so many milliseconds.
-    void openScene(const QString& scene, int timeout = 30000);
+    void openScene(const QString& scene, int timeout = mostWait);
     /// Pauses once the scene that is being opened is there.
-    void openAndPause(int timeout = 30000);
+    void openAndPause(int timeout = mostWait);
     /// A file of that name, which goes with the suite; its path.
     QString write(const QString& name, const QByteArray& text);
     /// Saves the scene there.

@@ -107,8 +107,7 @@ void SweepTest::aClickOpensTheSceneWithTheSettings() {
         QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
                           list->visualItemRect(list->item(run)).center());
         const double damping = run == 3 ? 0.5 : 1;
-        QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().parameters.real("damping"), damping,
-                                  30000);
+        QTRY_COMPARE(window_->document().scene().parameters.real("damping"), damping);
         openAndPause();
         QCOMPARE(window_->document().scene().domain.nx, 32);
         QCOMPARE(window_->document().scene().parameters.real("theta"), run == 3 ? 0.5 : 1.0);
@@ -134,7 +133,7 @@ void SweepTest::followsASweepThatRuns() {
     QDir(folder_.path()).rename("running-next/006-run", "running/006-run");
     QFile::remove(path + "/sweep.json");
     QVERIFY(QFile::rename(folder_.filePath("running-next/sweep.json"), path + "/sweep.json"));
-    QTRY_COMPARE_WITH_TIMEOUT(board.table().rows[5].status, sweep::RunStatus::done, 10000);
+    QTRY_COMPARE(board.table().rows[5].status, sweep::RunStatus::done);
     QTRY_VERIFY(!list->item(5)->data(Qt::DecorationRole).value<QPixmap>().isNull());
 }
 

@@ -331,7 +331,7 @@ void WallsTest::stepAndRead(std::uint64_t count) {
     auto& engine = window_->host().engine();
     const auto wanted = engine.status().step + count;
     engine.step(count);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->host().readings().last.step, wanted, 30000);
+    QTRY_COMPARE(window_->host().readings().last.step, wanted);
 }
 
 QString WallsTest::figure(const QString& name) {

@@ -18,15 +18,14 @@ void WindowTest::pictureHoldsTheScene() {
     window_->document().setParameter("damping", 0.125);
     const auto path = folder_.filePath("picture.png");
     window_->part<Pictures>().save(path, QSize(641, 359));
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
+    QTRY_VERIFY(QFileInfo::exists(path));
     const QImage picture(path);
     QCOMPARE(picture.size(), QSize(641, 359));
     QVERIFY(picture.pixelColor(320, 180) != picture.pixelColor(0, 0));
     window_->part<Files>().open("wave/two-slits");
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 10000);
+    QTRY_COMPARE(window_->document().shippedName(), QString("wave/two-slits"));
     window_->part<Files>().open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().scene().title, loadScene("wave/drop").title,
-                              10000);
+    QTRY_COMPARE(window_->document().scene().title, loadScene("wave/drop").title);
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.125);
 }
 
@@ -37,7 +36,7 @@ void WindowTest::viewsOfAFlowAreDrawn() {
         "initial": {"u": "sin(pi*x)*cos(pi*y)", "v": "-cos(pi*x)*sin(pi*y)", "dye_red": "x"},
         "view": {"field": "vorticity"}})json");
     window_->part<Files>().open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    QTRY_COMPARE(window_->document().path(), path);
     auto* viewport = window_->findChild<Viewport*>("viewport");
     std::vector<QImage> pictures;
     // What a view needs comes with a later frame: its picture is none of those before.
@@ -53,7 +52,7 @@ void WindowTest::viewsOfAFlowAreDrawn() {
                 pictures.push_back(picture);
                 return true;
             },
-            10000);
+            mostWait);
         return found;
     };
     window_->host().engine().pause();
@@ -92,18 +91,18 @@ void WindowTest::recordingGoesOnWhileTheWindowResizes() {
     const auto path = folder_.filePath("film.mp4");
     recorder.start(path, QSize(320, 240), 30);
     QVERIFY(recorder.recording());
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 8, 20000);
+    QTRY_VERIFY(recorder.frames() >= 8);
     window_->resize(900, 640);
-    QTRY_VERIFY_WITH_TIMEOUT(recorder.frames() >= 16, 20000);
+    QTRY_VERIFY(recorder.frames() >= 16);
     QVERIFY(window_->findChild<QLabel*>("recording")->text().contains("s"));
     QSignalSpy finished(&recorder, &Recorder::finished);
     recorder.stop();
-    QVERIFY(!finished.empty() || finished.wait(20000));
+    QVERIFY(!finished.empty() || finished.wait(mostWait));
     QProcess probe;
     probe.start("ffprobe",
                 {"-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
                  "stream=width,height,nb_read_frames", "-of", "csv=p=0", path});
-    QVERIFY(probe.waitForFinished());
+    QVERIFY(probe.waitForFinished(mostWait));
     const auto fields = QString(probe.readAllStandardOutput()).trimmed().split(',');
     QCOMPARE(fields.size(), 3);
     QCOMPARE(fields[0].toInt(), 320);
@@ -118,9 +117,9 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
         "initial": {"height": "0.01*cos(9*pi*x)*cos(5*pi*y)+0.01*random(1)"} })json");
     const double cores = freeCores();
     window_->part<Files>().open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 20000);
+    QTRY_COMPARE(window_->document().path(), path);
     auto& engine = window_->host().engine();
-    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::running, 20000);
+    QTRY_COMPARE(engine.status().state, EngineState::running);
     auto& viewport = window_->viewport();
     QElapsedTimer clock;
     std::vector<qint64> answers;
@@ -157,7 +156,7 @@ void WindowTest::restsWhileNothingChanges() {
     connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });
     // What is still on its way comes to an end.
     int before = -1;
-    QTRY_VERIFY_WITH_TIMEOUT((std::exchange(before, pictures + news) == pictures + news), 20000);
+    QTRY_VERIFY((std::exchange(before, pictures + news) == pictures + news));
     QElapsedTimer time;
     time.start();
     while (time.elapsed() < 1000) QTest::qWait(20);
@@ -171,7 +170,7 @@ void WindowTest::waterIsSharpOnceItRests() {
     QCOMPARE(window_->document().scene().view.style, std::string("water"));
     engine.play();
     const auto first = viewport.shownFrame();
-    QTRY_VERIFY_WITH_TIMEOUT(viewport.shownFrame() > first + 3, 30000);
+    QTRY_VERIFY(viewport.shownFrame() > first + 3);
     engine.pause();
     QTRY_COMPARE(engine.status().state, EngineState::paused);
     auto* choice = window_->findChild<QAction*>("sharp");
@@ -183,7 +182,7 @@ void WindowTest::waterIsSharpOnceItRests() {
         return resting == sharp;
     };
     // The last frame and its figures may still be on their way.
-    QTRY_VERIFY_WITH_TIMEOUT(sharpAlready(), 20000);
+    QTRY_VERIFY(sharpAlready());
 }
 
 }  // namespace seiche::gui

@@ -310,17 +310,17 @@ void WindowTest::galleryChangesTheScene() {
         QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
                           list->visualItemRect(list->item(row)).center());
     }
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().shippedName(), QString("wave/two-slits"), 10000);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->host().engine().status().state, EngineState::running, 10000);
+    QTRY_COMPARE(window_->document().shippedName(), QString("wave/two-slits"));
+    QTRY_COMPARE(window_->host().engine().status().state, EngineState::running);
     QCOMPARE(window_->host().engine().scene()->title, window_->document().scene().title);
     QVERIFY(window_->windowTitle().contains("wave/two-slits"));
 }
 
 void WindowTest::thePictureOfTheOldSceneGoesWithIt() {
     auto& engine = window_->host().engine();
-    QTRY_VERIFY_WITH_TIMEOUT(window_->viewport().shownFrame() > 0, 10000);
+    QTRY_VERIFY(window_->viewport().shownFrame() > 0);
     engine.pause();
-    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::paused, 10000);
+    QTRY_COMPARE(engine.status().state, EngineState::paused);
     const auto last = window_->viewport().shownFrame();
     bool opened = false;
     connect(&window_->document(), &Document::opened, window_.get(), [&] {
@@ -330,8 +330,8 @@ void WindowTest::thePictureOfTheOldSceneGoesWithIt() {
         QVERIFY(nothing || window_->viewport().shownFrame() > last);
     });
     window_->part<Files>().open("fluid/ink");
-    QTRY_VERIFY_WITH_TIMEOUT(opened, 10000);
-    QTRY_VERIFY_WITH_TIMEOUT(!window_->viewport().render({64, 64}).isNull(), 20000);
+    QTRY_VERIFY(opened);
+    QTRY_VERIFY(!window_->viewport().render({64, 64}).isNull());
 }
 
 void WindowTest::galleryIsInOrder() {
@@ -462,7 +462,7 @@ void WindowTest::dropOpensAScene() {
     window_->part<Files>().open("wave/drop");
     QTRY_COMPARE(window_->document().path(), QString());
     drop(path);
-    QTRY_COMPARE_WITH_TIMEOUT(window_->document().path(), path, 10000);
+    QTRY_COMPARE(window_->document().path(), path);
 }
 
 void WindowTest::closingAModifiedSceneAsks() {
@@ -495,7 +495,7 @@ void WindowTest::aStateThatIsNotFiniteStepsBack() {
     settle(*window_);
     auto& engine = window_->host().engine();
     engine.step(40);
-    QTRY_COMPARE_WITH_TIMEOUT(engine.status().state, EngineState::notFinite, 20000);
+    QTRY_COMPARE(engine.status().state, EngineState::notFinite);
     QTRY_VERIFY(window_->messages().text().contains("at cell ("));
     QPushButton* back = nullptr;
     for (auto* button : window_->messages().findChildren<QPushButton*>()) {
