@@ -319,6 +319,7 @@ void ShaderLibrary::finishAnother() {
     if (underway_.empty() || Clock::now() - finished_ < pause) return;
     const auto part = std::ranges::find_if(
         underway_, [this](const Underway& each) { return !each.failed && !isLinking(each); });
+    finished_ = Clock::now();  // or it has been looked for, which is not done at each launch
     if (part == underway_.end()) return;
     try {
         finish(*part->program);
