@@ -126,8 +126,8 @@ void addBench(CLI::App& app, Action& action) {
                                  : gl::executionProfile(*context).slow ? 256
                                                                        : 1024;
                 const auto rows = bench::measureDragging(options->device, size, progress);
-                if (terminal) fmt::print(stderr, "\r\033[K");
-                fmt::print("{}", bench::dragTable(rows));
+                if (terminal) clearLine(stderr);
+                printLines(stdout, bench::dragTable(rows));
                 write(bench::dragJson(rows));
                 return 0;
             }

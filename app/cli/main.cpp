@@ -7,6 +7,7 @@
 
 #include "app/cli/cli.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/files/out_place.hpp"
@@ -91,22 +92,17 @@ int dispatch(int argc, char** argv) {
 }  // namespace
 
 int seiche::cli::guarded(const Action& action) {
-    const auto say = [](const char* sentence, ExitCode exit) {
-        sayOnce(sentence);
-        return code(exit);
-    };
     try {
         return action();
-    } catch (const Error& error) {
-        return say(error.what(), error.code());
-    } catch (const std::bad_alloc&) {
-        return say("there is not enough memory for that: choose a smaller grid", ExitCode::failed);
     } catch (const std::exception& error) {
-        return say(error.what(), ExitCode::failed);
+        const auto failure = failureOf(error);
+        sayOnce(failure.sentence);
+        return code(failure.code);
     }
 }
 
 int main(int argc, char** argv) {
+    keepStandardStreams();
     reportSizeLimits();
     int exit = cli::guarded([&] {
         registerSimulations();

@@ -52,6 +52,7 @@ void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
 
 int main(int argc, char** argv) {
     using namespace seiche;
+    keepStandardStreams();
     reportSizeLimits();
     qInstallMessageHandler(onMessage);
     gui::setSurfaceFormat();

@@ -19,7 +19,9 @@ std::string translatedText(const std::string& text) {
     return found.empty() ? text : found;
 }
 
-std::string formatMessage(fmt::string_view source, fmt::format_args args) {
+namespace {
+
+std::string filledIn(fmt::string_view source, fmt::format_args args) {
     if (const auto translation = installed.load()) {
         const auto found = translation({source.data(), source.size()});
         try {
@@ -29,6 +31,17 @@ std::string formatMessage(fmt::string_view source, fmt::format_args args) {
         }
     }
     return fmt::vformat(source, args);
+}
+
+}  // namespace
+
+std::string formatMessage(fmt::string_view source, fmt::format_args args) {
+    auto sentence = filledIn(source, args);
+    // what() of an exception ends at the first NUL, which a text in a scene may hold.
+    for (auto at = sentence.find('\0'); at != std::string::npos; at = sentence.find('\0', at)) {
+        sentence.replace(at, 1, "\\u0000");
+    }
+    return sentence;
 }
 
 }  // namespace seiche

@@ -1,6 +1,10 @@
 #include "core/base/terminal.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
+#include <cerrno>
 #include <cstdint>
 
 namespace seiche {
@@ -52,9 +56,21 @@ std::string printable(std::string_view text, bool lines) {
     return shown;
 }
 
+void detail::writeAll(std::FILE* to, std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), to);
+}
+
 void printLines(std::FILE* to, std::string_view text) {
-    const auto shown = printable(text, true);
-    std::fwrite(shown.data(), 1, shown.size(), to);
+    detail::writeAll(to, printable(text, true));
+}
+
+void keepStandardStreams() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
+        // The lowest free number, which is this one, opened the wrong way round.
+        const int opened = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+        if (opened > STDERR_FILENO) close(opened);
+    }
 }
 
 void clearLine(std::FILE* to) {

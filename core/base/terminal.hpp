@@ -17,6 +17,8 @@ std::string printable(std::string_view text, bool lines = false);
 
 namespace detail {
 
+void writeAll(std::FILE* to, std::string_view text);
+
 template <class T>
 decltype(auto) printableArgument(const T& value) {
     if constexpr (std::is_convertible_v<const T&, std::string_view>) {
@@ -29,18 +31,26 @@ decltype(auto) printableArgument(const T& value) {
 }  // namespace detail
 
 /// Like fmt::print, to stdout or stderr, with printable() applied to the texts in `format`.
-/// Everything that the programs print goes through this, printLines or the log.
+/// Everything that the programs print goes through this, printLines or the log. A stream that is
+/// closed or full is no error: std::ferror() tells.
 template <class... Args>
 void print(std::FILE* to, fmt::format_string<Args...> format, Args&&... args) {
     const std::tuple<decltype(detail::printableArgument(args))...> shown(
         detail::printableArgument(args)...);
     std::apply(
-        [&](const auto&... each) { fmt::vprint(to, format, fmt::make_format_args(each...)); },
+        [&](const auto&... each) {
+            detail::writeAll(to, fmt::vformat(format, fmt::make_format_args(each...)));
+        },
         shown);
 }
 
 /// A text of several lines, such as a table, unchanged except for what is not printable.
 void printLines(std::FILE* to, std::string_view text);
+
+/// Gives standard input, output and error that are closed a place of their own, where reading and
+/// writing fail: otherwise the next file that is opened would have their number, and messages would
+/// end in it. For main().
+void keepStandardStreams();
 
 /// Clears the terminal's line and returns to its start.
 void clearLine(std::FILE* to);

@@ -156,9 +156,9 @@ double evaluate(Operation operation, double a, double b, double c, std::uint64_t
         case Operation::besselSecond:
             return ::yn(static_cast<int>(a), b);
         case Operation::minimum:
-            return b < a ? b : a;
+            return std::isnan(a) || a <= b ? a : b;  // NaN wins on either side
         case Operation::maximum:
-            return a < b ? b : a;
+            return std::isnan(a) || a >= b ? a : b;
         case Operation::random: {
             auto hash = mix(seed);
             hash = mix(hash ^ cellIndex(b));
@@ -420,6 +420,10 @@ Node Graph::derivative(Node node, const std::unordered_map<Node, Node>& directio
         if (entry.operation == Operation::variable) {
             const auto given = direction.find(each);
             slopes[each] = given == direction.end() ? number(0) : asNumber(given->second);
+            continue;
+        }
+        if (entry.operation == Operation::number) {
+            slopes[each] = number(0);
             continue;
         }
         Node of[3] = {noNode, noNode, noNode};

@@ -83,7 +83,8 @@ class Graph {
     /// Operands may be of either type; they are converted to what the operation takes.
     Node apply(Operation operation, Node a, Node b = noNode, Node c = noNode);
 
-    const Entry& operator[](Node node) const { return entries_[static_cast<std::size_t>(node)]; }
+    /// Throws std::out_of_range for a node that the graph does not have, such as noNode.
+    const Entry& operator[](Node node) const { return entries_.at(static_cast<std::size_t>(node)); }
     int size() const { return static_cast<int>(entries_.size()); }
     Type type(Node node) const;
     bool isNumber(Node node, double value) const;

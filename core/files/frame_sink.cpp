@@ -15,6 +15,7 @@
 
 #include "core/base/child_process.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/log.hpp"
 #include "core/base/task.hpp"
 #include "core/files/film_check.hpp"
@@ -119,7 +120,7 @@ class Film : public FrameSink {
                 discard();
             }
         } catch (const std::exception& error) {
-            log().error("{}", error.what());
+            log().error("{}", failureOf(error).sentence);
         }
     }
 
@@ -295,7 +296,7 @@ class Film : public FrameSink {
         } catch (const std::exception& error) {
             recording_.keep();
             failRun("{}: the film cannot be packed ({}): make room; the complete film is {}", file_,
-                    error.what(), recording_.path());
+                    failureOf(error).sentence, recording_.path());
         }
     }
 

@@ -110,8 +110,8 @@ void writeExr(const std::string& file, int width, int height, std::span<const fl
                                      -static_cast<std::ptrdiff_t>(sizeof(float)) * width));
         out.setFrameBuffer(frame);
         out.writePixels(height);
-    } catch (const std::exception& error) {
-        failRun("{} cannot be written: {}; make room or choose another place", file, error.what());
+    } catch (const std::exception&) {
+        failRun("a picture of {} x {} pixels could not be encoded as EXR", width, height);
     }
     writeText(file, bytes.bytes());
 }

@@ -5,12 +5,13 @@
 
 #include "core/base/color.hpp"
 #include "core/base/nearest_name.hpp"
+#include "core/base/terminal.hpp"
 
 namespace seiche {
 
 std::string JsonNode::where() const {
     return fmt::format("{}: {}", document_->place(path_),
-                       path_.empty() ? message("the file") : path_);
+                       path_.empty() ? message("the file") : printable(path_));
 }
 
 std::string JsonNode::shown() const {

@@ -84,13 +84,15 @@ const std::vector<std::byte>& Snapshot::Array::get() const {
     return data;
 }
 
-const std::vector<std::byte>& Snapshot::array(const std::string& name, std::size_t bytes) const {
+const std::vector<std::byte>& Snapshot::array(const std::string& name, std::size_t count,
+                                              std::size_t each) const {
     const auto at = arrays_.find(name);
     if (at == arrays_.end()) failMissing(name);
-    if (at->second.bytes != bytes) {
+    // Not by a product, which a count from a damaged file may overflow.
+    if (at->second.bytes % each != 0 || at->second.bytes / each != count) {
         failInput(
             "the saved state's '{}' has {} bytes and should have {}: it belongs to another grid",
-            name, at->second.bytes, bytes);
+            name, at->second.bytes, count * each);
     }
     return at->second.get();
 }
@@ -102,6 +104,13 @@ void Snapshot::failMissing(const std::string& name) const {
         name, version(),
         writer.empty() ? message("whatever made it")
                        : message("Seiche {}, which wrote it,", writer));
+}
+
+void Snapshot::failDamaged(const std::string& name) const {
+    failInput(
+        "the saved state is damaged, its '{}' is none that Seiche stores: run its scene again from "
+        "the beginning and save the state again",
+        name);
 }
 
 void Snapshot::write(const std::string& file) const {
@@ -220,7 +229,13 @@ void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapsho
             snapshot.domain.nx, snapshot.domain.ny, snapshot.domain.width, snapshot.domain.height,
             domain.nx, domain.ny, domain.width, domain.height);
     }
-    simulation.restore(snapshot);
+    try {
+        simulation.restore(snapshot);
+    } catch (const nlohmann::json::exception&) {
+        failInput(
+            "the saved state is damaged: run its scene again from the beginning and save the state "
+            "again");
+    }
 }
 
 }  // namespace seiche

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -10,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/scene/scene.hpp"
@@ -81,19 +83,45 @@ class Snapshot {
     template <class T>
     std::vector<T> get(const std::string& name, std::size_t count) const {
         static_assert(std::is_trivially_copyable_v<T>);
-        const auto& bytes = array(name, count * sizeof(T));
+        const auto& bytes = array(name, count, sizeof(T));
         std::vector<T> data(count);
         if (!data.empty()) std::memcpy(data.data(), bytes.data(), bytes.size());
         return data;
     }
-    /// The entry of `values`; throws badInput where it is missing or of another type.
+    /// The entry of `values`; throws badInput where it is missing, of another type or beyond what T
+    /// holds.
     template <class T>
     T value(const std::string& name) const {
+        if (!values.contains(name)) failMissing(name);
+        const auto& found = values.at(name);
         try {
-            return values.at(name).get<T>();
+            bool fits = true;
+            if constexpr (std::is_same_v<T, bool>) {
+                fits = found.is_boolean();
+            } else if constexpr (std::is_integral_v<T>) {
+                fits = found.is_number_unsigned() ? std::in_range<T>(found.get<std::uint64_t>())
+                                                  : found.is_number_integer() &&
+                                                        std::in_range<T>(found.get<std::int64_t>());
+            } else if constexpr (std::is_floating_point_v<T>) {
+                fits = found.is_number();
+            }
+            if (fits) return found.get<T>();
         } catch (const nlohmann::json::exception&) {
-            failMissing(name);
         }
+        failDamaged(name);
+    }
+    /// Likewise; also throws badInput outside [least, most].
+    template <class T>
+    T value(const std::string& name, T least, T most) const {
+        const auto found = value<T>(name);
+        if (!(found >= least && found <= most)) failDamaged(name);
+        return found;
+    }
+    /// The entry of `values` that lists `count` numbers, likewise.
+    std::vector<double> list(const std::string& name, std::size_t count) const {
+        auto found = value<std::vector<double>>(name);
+        if (found.size() != count) failDamaged(name);
+        return found;
     }
     /// Whether there is an array of this name.
     bool has(const std::string& name) const { return arrays_.contains(name); }
@@ -112,8 +140,10 @@ class Snapshot {
         mutable std::function<std::vector<std::byte>()> fetch;  // while it lies on the device
         const std::vector<std::byte>& get() const;
     };
-    const std::vector<std::byte>& array(const std::string& name, std::size_t bytes) const;
+    const std::vector<std::byte>& array(const std::string& name, std::size_t count,
+                                        std::size_t each) const;
     [[noreturn]] void failMissing(const std::string& name) const;
+    [[noreturn]] void failDamaged(const std::string& name) const;
     friend Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
     bool onDevice_ = false;
     std::map<std::string, Array> arrays_;

@@ -18,6 +18,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/base/failure.hpp"
 #include "core/base/log.hpp"
 #include "core/ranks/process_state.hpp"
 
@@ -266,7 +267,7 @@ struct Ranks::Body {
             carry(*transport);
         } catch (const std::exception& error) {
             const std::lock_guard lock(mutex);
-            fail(Error(ExitCode::failed, error.what()), true);
+            fail(Error(ExitCode::failed, failureOf(error).sentence), true);
         }
         const std::lock_guard lock(mutex);
         gone = true;

@@ -243,13 +243,10 @@ void Engine::Body::carryOut(command::Any& wanted) {
         } catch (const Cancelled& ended) {
             text = ended.what();
             kind = EngineEvent::Kind::cancelled;
-        } catch (const Error& known) {
-            text = known.what();
-            code = known.code();
-        } catch (const std::bad_alloc&) {
-            text = message("there is not enough memory for that: choose a smaller grid");
         } catch (const std::exception& other) {
-            text = message("that failed unexpectedly: {}", other.what());
+            const auto failure = failureOf(other);
+            text = failure.sentence;
+            code = failure.code;
         }
         if (code == ExitCode::noDevice && context->lost()) {
             stopped(EngineState::lost, std::move(text));
@@ -327,7 +324,8 @@ void Engine::Body::pollBackground(double seconds) {
         dirty = dirty || background.news;
     } catch (const std::exception& error) {
         background = {};
-        stopped(context->lost() ? EngineState::lost : EngineState::failed, error.what());
+        stopped(context->lost() ? EngineState::lost : EngineState::failed,
+                failureOf(error).sentence);
     }
 }
 
@@ -365,7 +363,8 @@ void Engine::Body::takeStep() {
             stopped(EngineState::failed, error.what());
         }
     } catch (const std::exception& error) {
-        stopped(EngineState::failed, message("the simulation stopped: {}", error.what()));
+        stopped(EngineState::failed,
+                message("the simulation stopped: {}", failureOf(error).sentence));
     }
 }
 

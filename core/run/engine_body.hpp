@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/task.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/run/engine.hpp"
@@ -191,7 +192,7 @@ struct Engine::Body {
             try {
                 return !what(*each.second);
             } catch (const std::exception& error) {
-                tell(EngineEvent::Kind::error, error.what());
+                tell(EngineEvent::Kind::error, failureOf(error).sentence);
                 return true;
             }
         });

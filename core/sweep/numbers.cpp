@@ -96,7 +96,22 @@ std::optional<double> Outcome::find(const std::string& name) const {
     return found != numbers.end() ? std::optional(found->value) : std::nullopt;
 }
 
-std::optional<Outcome> outcomeOf(const Json& report, std::uint64_t definition) {
+namespace {
+
+Outcome outcomeOfWhole(const Json& report) {
+    Outcome outcome;
+    outcome.error = report["result"].value("sentence", "");
+    for (const auto& [key, value] : report.items()) {
+        if (std::ranges::find(notResults, std::string_view(key)) != std::end(notResults)) continue;
+        collect(value, key, outcome.numbers);
+    }
+    collectSteps(report["steps"], outcome.numbers);
+    return outcome;
+}
+
+}  // namespace
+
+std::optional<Outcome> outcomeOf(const Json& report, std::uint64_t definition) try {
     if (!report.is_object() || !report.contains("definition") || !report.contains("result") ||
         !report.contains("steps") || definitionHash(report["definition"]) != definition) {
         return std::nullopt;
@@ -105,14 +120,9 @@ std::optional<Outcome> outcomeOf(const Json& report, std::uint64_t definition) {
     const auto end = result.value("end", "");
     // Stopped from outside, or by what another try may not meet: a device that was lost
     if (end.empty() || end == "interrupted" || end == "failed") return std::nullopt;
-    Outcome outcome;
-    outcome.error = result.value("sentence", "");
-    for (const auto& [key, value] : report.items()) {
-        if (std::ranges::find(notResults, std::string_view(key)) != std::end(notResults)) continue;
-        collect(value, key, outcome.numbers);
-    }
-    collectSteps(report["steps"], outcome.numbers);
-    return outcome;
+    return outcomeOfWhole(report);
+} catch (const Json::exception&) {
+    return std::nullopt;  // values of other types than a report's
 }
 
 bool isUsual(const std::string& name, const Scene& scene) {

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "core/base/failure.hpp"
+
 namespace seiche::sweep {
 
 namespace {
@@ -40,7 +42,7 @@ bool runMissing(Folder& folder, Workers& workers, const SweepHooks& hooks) {
             try {
                 workers.give(folder.job(run));
             } catch (const std::exception& failure) {  // a full disk, for one
-                const auto& state = folder.fail(run, failure.what());
+                const auto& state = folder.fail(run, failureOf(failure).sentence);
                 if (hooks.ended) hooks.ended(run, state, 0);
             }
         }

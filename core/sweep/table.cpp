@@ -33,6 +33,26 @@ Json settingsJson(const std::vector<SceneOverride>& settings) {
     return list;
 }
 
+/// Throws badInput where a table's parts do not fit together. `file` is its name.
+void checkFits(const Table& table, const std::string& file) {
+    if (table.axes.empty() ||
+        std::ranges::any_of(table.axes, &std::vector<std::string>::empty, &Axis::values)) {
+        failInput(
+            "{} is damaged: a sweep has parameters, each with values; start it into another folder",
+            file);
+    }
+    for (const auto& row : table.rows) {
+        for (std::size_t k = 0; k < table.axes.size(); ++k) {
+            const auto& axis = table.axes[k];
+            if (std::ranges::find(axis.values, row.values[k]) != axis.values.end()) continue;
+            failInput(
+                "{} is damaged: its run {} has {} = {}, which is none of the sweep's values; start "
+                "the sweep into another folder",
+                file, row.folder, axis.path, row.values[k]);
+        }
+    }
+}
+
 Table tableFrom(const Json& json) {
     Table table;
     table.request = json.at("settings");
@@ -199,7 +219,9 @@ Table readTable(const std::filesystem::path& folder) {
             failInput("{} is of another version of Seiche: start the sweep into another folder",
                       (folder / tableFile).string());
         }
-        return tableFrom(json);
+        auto table = tableFrom(json);
+        checkFits(table, (folder / tableFile).string());
+        return table;
     } catch (const nlohmann::json::exception&) {
         failInput("{} is damaged: remove it with its folder, or start the sweep into another",
                   (folder / tableFile).string());

@@ -22,7 +22,8 @@ void BubblySimulation::save(Snapshot& snapshot) {
 
 void BubblySimulation::restore(const Snapshot& snapshot) {
     // States saved before solves ran in the background have none.
-    const auto count = snapshot.values.value("pending", std::size_t{0});
+    const auto count =
+        snapshot.values.contains("pending") ? snapshot.value<std::size_t>("pending") : 0;
     auto pending =
         count > 0 ? snapshot.get<CellRequest>("pending", count) : std::vector<CellRequest>();
     for (const auto& each : pending) {

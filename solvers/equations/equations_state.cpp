@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "solvers/equations/equations_simulation.hpp"
+#include "solvers/equations/operators.hpp"
 
 namespace seiche::equations {
 
@@ -50,18 +51,25 @@ void Equations::save(Snapshot& snapshot) {
 
 void Equations::restore(const Snapshot& snapshot) {
     auto grid = system_->grid();
-    grid.reach = snapshot.value<int>("reach");
+    grid.reach = snapshot.value<int>("reach", 0, farthestAccess);
     const auto count = static_cast<std::size_t>(4 * grid.paddedTexels()) *
                        static_cast<std::size_t>(grid.paddedRows() * grid.components);
     auto state = snapshot.get<float>("state", count);
     clearWalls(state, grid);
-    time_ = snapshot.value<double>("time");
-    steps_ = snapshot.value<std::uint64_t>("step");
-    dt_ = snapshot.value<double>("dt");
-    sizes_ = snapshot.value<std::vector<double>>("sizes");
-    means_ = snapshot.value<std::vector<double>>("means");
-    lastError_ = snapshot.value<double>("error");
-    rejected_ = snapshot.value<std::uint64_t>("rejected");
+    const auto time = snapshot.value<double>("time"), dt = snapshot.value<double>("dt"),
+               error = snapshot.value<double>("error");
+    const auto steps = snapshot.value<std::uint64_t>("step"),
+               rejected = snapshot.value<std::uint64_t>("rejected");
+    auto sizes = snapshot.list("sizes", sizes_.size()),
+         means = snapshot.list("means", means_.size());
+    const auto equations = snapshot.value<std::string>("equations");
+    time_ = time;
+    steps_ = steps;
+    dt_ = dt;
+    sizes_ = std::move(sizes);
+    means_ = std::move(means);
+    lastError_ = error;
+    rejected_ = rejected;
     waiting_ = {};
     restoreLimit(snapshot);
     takeFunctionals(Wait::yes);  // of what is forgotten
@@ -84,7 +92,7 @@ void Equations::restore(const Snapshot& snapshot) {
     } else {
         setValues(insideOf(state, grid));
     }
-    if (snapshot.value<std::string>("equations") != equations_) inconsistent_ = constrained();
+    if (equations != equations_) inconsistent_ = constrained();
 }
 
 std::vector<std::string> Equations::writableFields() const {

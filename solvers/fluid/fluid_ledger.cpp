@@ -83,13 +83,13 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
         std::memcpy(values, data.data(), sumsBytes);
         const double area = domain_.hx() * domain_.hy();
         const double h = std::min(domain_.hx(), domain_.hy());
-        energy_ = values[0] * area;
-        dye_ = values[1] * area;
+        balance_.energy = values[0] * area;
+        balance_.dye = values[1] * area;
         rate(entry.step, {values[7], values[6] * (1 / domain_.hx() + 1 / domain_.hy())});
-        if (!started_) {
-            started_ = true;
-            energyFirst_ = energy_;
-            dyeFirst_ = dye_;
+        if (!balance_.started) {
+            balance_.started = true;
+            balance_.energyFirst = balance_.energy;
+            balance_.dyeFirst = balance_.dye;
         }
         float gradients[HeatConditions::places];
         std::memcpy(gradients, data.last(heatBytes).data(), heatBytes);
@@ -108,15 +108,16 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
         if (!entry.isStep) return;
 
         const double relative = speed > 0 ? values[5] * h / speed : 0;
-        worstDivergence_ = std::max(worstDivergence_, relative);
+        balance_.worst = std::max(balance_.worst, relative);
         StepReport report;
         report.step = entry.step;
         report.t = entry.t;
         report.dt = entry.dt;
         // A maximum may pass a NaN over; the sum of squares does not.
-        report.finite = std::isfinite(energy_) && std::isfinite(values[4]) &&
+        report.finite = std::isfinite(balance_.energy) && std::isfinite(values[4]) &&
                         std::isfinite(values[5]) && std::isfinite(values[6]) &&
-                        std::isfinite(dye_) && std::isfinite(values[2]) && std::isfinite(values[3]);
+                        std::isfinite(balance_.dye) && std::isfinite(values[2]) &&
+                        std::isfinite(values[3]);
         for (std::size_t k = 0; k < entry.solves.size(); ++k) {
             report.solves.push_back(DeviceReport::decode(
                 data.subspan(sumsBytes + k * DeviceReport::bytes), entry.solves[k]));
@@ -127,11 +128,10 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             }
         }
         for (auto& solve : report.solves) solve.contradict(entry.contradiction);
-        report.diagnostics = {{"energy", energy_},           {"mass", dye_},
-                              {"div_before", values[4]},     {"div_after", values[5]},
-                              {"div_relative", relative},    {"speed", speed},
-                              {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area},
-                              {"heat", values[3] * area}};
+        report.diagnostics = {
+            {"energy", balance_.energy},   {"mass", balance_.dye},      {"div_before", values[4]},
+            {"div_after", values[5]},      {"div_relative", relative},  {"speed", speed},
+            {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area}, {"heat", values[3] * area}};
         if (entry.reynoldsOfUnit > 0) {
             const double typical = entry.referenceSpeed > 0 ? entry.referenceSpeed : speed;
             report.diagnostics.push_back({"reynolds", typical * entry.reynoldsOfUnit});
@@ -147,33 +147,43 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
 }
 
 nlohmann::ordered_json ConservationBudget::summary() const {
-    return {{"energy_first", energyFirst_},
-            {"energy_last", energy_},
-            {"dye_first", dyeFirst_},
-            {"dye_last", dye_},
-            {"div_relative_largest", worstDivergence_}};
+    return {{"energy_first", balance_.energyFirst},
+            {"energy_last", balance_.energy},
+            {"dye_first", balance_.dyeFirst},
+            {"dye_last", balance_.dye},
+            {"div_relative_largest", balance_.worst}};
 }
 
-nlohmann::json ConservationBudget::save() const {
-    // The next projection ends by it.
-    const double measured = results_.download<float>(1)[0];
-    return {{"started", started_},
-            {"energy_first", energyFirst_},
-            {"energy", energy_},
-            {"dye_first", dyeFirst_},
-            {"dye", dye_},
-            {"worst", worstDivergence_},
-            {"energy_sum", std::isfinite(measured) ? measured : 0}};
+ConservationBudget::Balance ConservationBudget::balance() const {
+    auto made = balance_;
+    const float measured = results_.download<float>(1)[0];
+    made.energySum = std::isfinite(measured) ? measured : 0;
+    return made;
 }
 
-void ConservationBudget::restore(const nlohmann::json& state) {
-    started_ = state.at("started").get<bool>();
-    energyFirst_ = state.at("energy_first").get<double>();
-    energy_ = state.at("energy").get<double>();
-    dyeFirst_ = state.at("dye_first").get<double>();
-    dye_ = state.at("dye").get<double>();
-    worstDivergence_ = state.at("worst").get<double>();
-    results_.upload(std::vector<float>{state.value("energy_sum", 0.0F)});
+void ConservationBudget::restore(const Balance& balance) {
+    balance_ = balance;
+    results_.upload(std::vector<float>{balance.energySum});
+}
+
+void to_json(nlohmann::json& json, const ConservationBudget::Balance& balance) {
+    json = {{"started", balance.started},
+            {"energy_first", balance.energyFirst},
+            {"energy", balance.energy},
+            {"dye_first", balance.dyeFirst},
+            {"dye", balance.dye},
+            {"worst", balance.worst},
+            {"energy_sum", balance.energySum}};
+}
+
+void from_json(const nlohmann::json& json, ConservationBudget::Balance& balance) {
+    json.at("started").get_to(balance.started);
+    json.at("energy_first").get_to(balance.energyFirst);
+    json.at("energy").get_to(balance.energy);
+    json.at("dye_first").get_to(balance.dyeFirst);
+    json.at("dye").get_to(balance.dye);
+    json.at("worst").get_to(balance.worst);
+    balance.energySum = json.value("energy_sum", 0.0F);  // older states lack it
 }
 
 }  // namespace seiche::fluid

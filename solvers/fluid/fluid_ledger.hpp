@@ -71,8 +71,18 @@ class ConservationBudget {
     nlohmann::ordered_json summary() const;
     /// Of what HeatConditions::figures() says, as last collected; empty where there is none.
     const std::vector<Diagnostic>& heat() const { return heat_; }
-    nlohmann::json save() const;
-    void restore(const nlohmann::json& state);
+    /// What goes on from step to step.
+    struct Balance {
+        bool started = false;
+        double energyFirst = 0, energy = 0, dyeFirst = 0, dye = 0;
+        double worst = 0;     ///< divergence, relative
+        float energySum = 0;  ///< by which the next projection ends
+        friend void to_json(nlohmann::json& json, const Balance& balance);
+        friend void from_json(const nlohmann::json& json, Balance& balance);
+    };
+    /// Waits for the device.
+    Balance balance() const;
+    void restore(const Balance& balance);
 
   private:
     static constexpr std::size_t sumsBytes = 32, heatBytes = HeatConditions::places * sizeof(float);
@@ -84,10 +94,10 @@ class ConservationBudget {
     gl::Buffer leavings_, results_;
     gl::Readback readback_;
     std::deque<Entry> entries_;
-    bool started_ = false, still_ = false;
+    bool still_ = false;
     std::size_t disturbed_ = 0;  // so many of the next results are from before that
     double fastest_ = 0;         // since the state was changed [m/s]
-    double energyFirst_ = 0, energy_ = 0, dyeFirst_ = 0, dye_ = 0, worstDivergence_ = 0;
+    Balance balance_;            // but for the sum, which is on the device
     std::vector<Diagnostic> heat_;
 };
 

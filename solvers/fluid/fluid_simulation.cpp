@@ -117,7 +117,7 @@ void FluidSimulation::rebuildKernels() {
     forces_.emplace(*kernels_, *geometry_);
     wallForces_.emplace(*kernels_);
     // A budget that has begun goes on.
-    const auto budget = ledger_ ? std::optional(ledger_->save()) : std::nullopt;
+    const auto budget = ledger_ ? std::optional(ledger_->balance()) : std::nullopt;
     if (ledger_) collect(Wait::yes, early_);
     ledger_.emplace(*kernels_, domain(), transported_->dyeRefinement(),
                     projection_->solvesPerStep(), wallForces_->totals().bytes());

@@ -22,7 +22,7 @@ void FluidSimulation::save(Snapshot& snapshot) {
     snapshot.values["next_dt"] = nextDt_;
     snapshot.values["phi_steps"] = projection_->steps();
     snapshot.values["foresight"] = projection_->foresight();
-    snapshot.values["ledger"] = ledger_->save();
+    snapshot.values["ledger"] = ledger_->balance();
     snapshot.values["rates"] = rates_;
     if (isTrapezoidal()) snapshot.values["first_order_steps"] = firstOrderSteps_;
     transported_->save(snapshot);
@@ -58,7 +58,8 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto foresight = snapshot.values.contains("foresight")
                                ? snapshot.value<std::vector<double>>("foresight")
                                : std::vector<double>();
-    const auto ledger = snapshot.value<nlohmann::json>("ledger");
+    const auto ledger = snapshot.value<ConservationBudget::Balance>("ledger");
+    const int firstOrderSteps = held ? snapshot.value<int>("first_order_steps") : 1;
     const bool edited = snapshot.values.contains("former_walls");
     const auto rates = snapshot.value<std::map<std::uint64_t, double>>("rates");
     if (geometry_->moves()) {
@@ -84,7 +85,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     lastDt_ = last;
     nextDt_ = next;
     rates_ = rates;
-    firstOrderSteps_ = held ? snapshot.value<int>("first_order_steps") : 1;
+    firstOrderSteps_ = firstOrderSteps;
     geometry_->update(time);
     projection_->setForesight(foresight);
     // Walls may have come since: what has become solid no longer flows.

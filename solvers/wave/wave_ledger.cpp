@@ -51,24 +51,25 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
         const double energy = sums[0] * area_, mass = sums[1] * area_;
         const double work = sums[2] * area_, dissipated = sums[3] * area_;
         onMode(sums[4], sums[5], entry);
-        mass_ = mass;
-        if (!started_) {
-            started_ = true;
-            first_ = expected_ = energy;
+        auto& now = balance_;
+        now.mass = mass;
+        if (!now.started) {
+            now.started = true;
+            now.first = now.expected = energy;
         } else if (entry.isStep) {
-            work_ += work;
-            dissipated_ += dissipated;
-            expected_ += work - dissipated;
+            now.work += work;
+            now.dissipated += dissipated;
+            now.expected += work - dissipated;
         } else {
             // A brush or a parameter has changed the state: what that added is not drift.
-            expected_ += energy - energy_;
+            now.expected += energy - now.energy;
         }
-        if (!entry.isStep && energy > energy_) sinceDisturbed_ = 0;
+        if (!entry.isStep && energy > now.energy) sinceDisturbed_ = 0;
         sinceDisturbed_ = std::max(sinceDisturbed_, energy);
-        energy_ = energy;
-        largest_ = std::max({largest_, energy, std::abs(expected_)});
-        const double drift = largest_ > 0 ? (energy - expected_) / largest_ : 0;
-        worstDrift_ = std::max(worstDrift_, std::abs(drift));
+        now.energy = energy;
+        now.largest = std::max({now.largest, energy, std::abs(now.expected)});
+        const double drift = now.largest > 0 ? (energy - now.expected) / now.largest : 0;
+        now.worst = std::max(now.worst, std::abs(drift));
         if (!entry.isStep) return;
 
         StepReport report;
@@ -88,37 +89,23 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
 
 bool ConservationBudget::still() const {
     constexpr double ofEnergy = 1e-12;  // heights a millionth of what they were
-    return started_ && energy_ <= ofEnergy * sinceDisturbed_ &&
+    return balance_.started && balance_.energy <= ofEnergy * sinceDisturbed_ &&
            std::ranges::all_of(entries_, &Entry::isStep);
 }
 
 nlohmann::ordered_json ConservationBudget::summary() const {
-    return {{"energy_first", first_},
-            {"energy_last", energy_},
-            {"energy_expected", expected_},
-            {"work", work_},
-            {"dissipated", dissipated_},
-            {"energy_drift_largest", worstDrift_},
-            {"mass_last", mass_}};
+    return {{"energy_first", balance_.first},
+            {"energy_last", balance_.energy},
+            {"energy_expected", balance_.expected},
+            {"work", balance_.work},
+            {"dissipated", balance_.dissipated},
+            {"energy_drift_largest", balance_.worst},
+            {"mass_last", balance_.mass}};
 }
 
-nlohmann::json ConservationBudget::save() const {
-    return {{"started", started_},   {"first", first_},           {"energy", energy_},
-            {"expected", expected_}, {"largest", largest_},       {"mass", mass_},
-            {"work", work_},         {"dissipated", dissipated_}, {"worst", worstDrift_}};
-}
-
-void ConservationBudget::restore(const nlohmann::json& state) {
-    started_ = state.at("started").get<bool>();
-    first_ = state.at("first").get<double>();
-    energy_ = state.at("energy").get<double>();
-    expected_ = state.at("expected").get<double>();
-    largest_ = state.at("largest").get<double>();
-    mass_ = state.at("mass").get<double>();
-    work_ = state.at("work").get<double>();
-    dissipated_ = state.at("dissipated").get<double>();
-    worstDrift_ = state.at("worst").get<double>();
-    sinceDisturbed_ = largest_;
+void ConservationBudget::restore(const Balance& balance) {
+    balance_ = balance;
+    sinceDisturbed_ = balance.largest;
 }
 
 }  // namespace seiche::wave

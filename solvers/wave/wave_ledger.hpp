@@ -47,8 +47,16 @@ class ConservationBudget {
     /// water is still, as far as is known, and nothing has disturbed it since.
     bool still() const;
     nlohmann::ordered_json summary() const;
-    nlohmann::json save() const;
-    void restore(const nlohmann::json& state);
+    /// What goes on from step to step.
+    struct Balance {
+        bool started = false;
+        double first = 0, energy = 0, expected = 0, largest = 0, mass = 0;
+        double work = 0, dissipated = 0, worst = 0;
+        NLOHMANN_DEFINE_TYPE_INTRUSIVE(Balance, started, first, energy, expected, largest, mass,
+                                       work, dissipated, worst)
+    };
+    const Balance& balance() const { return balance_; }
+    void restore(const Balance& balance);
 
   private:
     double area_;
@@ -57,9 +65,7 @@ class ConservationBudget {
     gl::Buffer results_;  // Results of ledger.comp
     gl::Readback readback_;
     std::deque<Entry> entries_;
-    bool started_ = false;
-    double first_ = 0, energy_ = 0, expected_ = 0, largest_ = 0, mass_ = 0;
-    double work_ = 0, dissipated_ = 0, worstDrift_ = 0;
+    Balance balance_;
     double sinceDisturbed_ = 0;  // the largest energy
 };
 

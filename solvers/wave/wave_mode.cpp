@@ -98,21 +98,21 @@ double StandingWave::discreteOmega(double kappa, double theta, double dt) {
 void StandingWave::follow(double a, double b, double t, double kappa, double eta) {
     // v^2 + kappa (1 + eta kappa) u^2 is what the scheme conserves for a mode.
     const double angle = std::atan2(-b, std::sqrt(kappa * (1 + eta * kappa)) * a);
-    if (!started_) {
-        started_ = true;
-        startTime_ = t;
+    if (!course_.started) {
+        course_.started = true;
+        course_.start = t;
     } else {
-        const double turned = std::remainder(angle - lastAngle_, 2 * pi);
-        phase_ += turned < 0 ? turned + 2 * pi : turned;
+        const double turned = std::remainder(angle - course_.angle, 2 * pi);
+        course_.phase += turned < 0 ? turned + 2 * pi : turned;
     }
-    lastAngle_ = angle;
-    time_ = t;
+    course_.angle = angle;
+    course_.time = t;
 }
 
 nlohmann::ordered_json StandingWave::summary(double speed, double kappa, double theta,
                                              double dt) const {
-    if (!(time_ > startTime_)) return {};
-    const double omega = phase_ / (time_ - startTime_);
+    if (!(course_.time > course_.start)) return {};
+    const double omega = course_.phase / (course_.time - course_.start);
     const double discrete = discreteOmega(kappa, theta, dt);
     return {{"m", mode_.m},
             {"n", mode_.n},
@@ -122,22 +122,6 @@ nlohmann::ordered_json StandingWave::summary(double speed, double kappa, double 
                                           std::pow(mode_.n * pi / domain_.height, 2)) *
                                     speed},
             {"relative_error", std::abs(omega / discrete - 1)}};
-}
-
-nlohmann::json StandingWave::save() const {
-    return {{"started", started_},
-            {"phase", phase_},
-            {"angle", lastAngle_},
-            {"start", startTime_},
-            {"time", time_}};
-}
-
-void StandingWave::restore(const nlohmann::json& state) {
-    started_ = state.at("started").get<bool>();
-    phase_ = state.at("phase").get<double>();
-    lastAngle_ = state.at("angle").get<double>();
-    startTime_ = state.at("start").get<double>();
-    time_ = state.at("time").get<double>();
 }
 
 }  // namespace seiche::wave

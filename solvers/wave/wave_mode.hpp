@@ -35,15 +35,21 @@ class StandingWave {
     /// {"omega", "omega_discrete", "relative_error", ...}; empty before the second call of follow.
     nlohmann::ordered_json summary(double speed, double kappa, double theta, double dt) const;
 
-    nlohmann::json save() const;
-    void restore(const nlohmann::json& state);
+    /// What goes on from step to step.
+    struct Course {
+        bool started = false;
+        double phase = 0, angle = 0;  ///< turned since the start; at last
+        double start = 0, time = 0;   ///< [s]
+        NLOHMANN_DEFINE_TYPE_INTRUSIVE(Course, started, phase, angle, start, time)
+    };
+    const Course& course() const { return course_; }
+    void restore(const Course& course) { course_ = course; }
 
   private:
     StandingMode mode_;
     Domain domain_;
     bool sineX_ = false, sineY_ = false;
-    bool started_ = false;
-    double phase_ = 0, lastAngle_ = 0, startTime_ = 0, time_ = 0;
+    Course course_;
 };
 
 }  // namespace seiche::wave

@@ -84,9 +84,9 @@ void WaveSimulation::save(Snapshot& snapshot) {
     snapshot.put("solid", basin_->solid());
     snapshot.values["step"] = steps_;
     snapshot.values["time"] = time_;
-    snapshot.values["ledger"] = ledger_->save();
+    snapshot.values["ledger"] = ledger_->balance();
     if (basin_->keepsVolume()) volume_.save(snapshot);
-    if (mode_) snapshot.values["mode"] = mode_->save();
+    if (mode_) snapshot.values["mode"] = mode_->course();
 }
 
 void WaveSimulation::restore(const Snapshot& snapshot) {
@@ -99,9 +99,11 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     const auto drawn = snapshot.get<std::uint8_t>("drawn", cells);
     const auto steps = snapshot.value<std::uint64_t>("step");
     const auto time = snapshot.value<double>("time");
-    const auto ledger = snapshot.value<nlohmann::json>("ledger");
-    if (mode_ && snapshot.values.contains("mode")) mode_->restore(snapshot.values["mode"]);
-    ledger_->restore(ledger);
+    const auto balance = snapshot.value<ConservationBudget::Balance>("ledger");
+    std::optional<StandingWave::Course> course;
+    if (snapshot.values.contains("mode")) course = snapshot.value<StandingWave::Course>("mode");
+    if (mode_ && course) mode_->restore(*course);
+    ledger_->restore(balance);
     steps_ = steps;
     time_ = time;
     basin_->setDrawn(drawn);

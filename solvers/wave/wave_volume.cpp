@@ -88,9 +88,9 @@ void VolumeCorrection::find(const Basin& basin) {
 
 void VolumeCorrection::forget() {
     baseStale_ = false;
-    alpha_ = 1, kappa_ = 0;
+    since_.alpha = 1, since_.kappa = 0;
     const auto count = static_cast<std::size_t>(bodies_.count);
-    p_.assign(count, 0), q_.assign(count, 0), force_.assign(count, 0);
+    since_.p.assign(count, 0), since_.q.assign(count, 0), force_.assign(count, 0);
 }
 
 void VolumeCorrection::sum(const Basin& basin, const linalg::Vector& height,
@@ -118,14 +118,14 @@ void VolumeCorrection::start(const Basin& basin, const linalg::Vector& height,
 
 void VolumeCorrection::step(const Law& law, Forcing& forcing) {
     if (basinsStale_ || baseStale_) return;
-    const double alpha = law.r * alpha_;
-    kappa_ += law.ofOld * alpha_ + law.ofNew * alpha;
-    alpha_ = alpha;
+    const double alpha = law.r * since_.alpha;
+    since_.kappa += law.ofOld * since_.alpha + law.ofNew * alpha;
+    since_.alpha = alpha;
     forcing.forceOn(bodies_, force_);
-    for (std::size_t k = 0; k < p_.size(); ++k) {
-        const double p = law.r * p_[k] + law.g * force_[k];
-        q_[k] += law.ofOld * p_[k] + law.ofNew * p;
-        p_[k] = p;
+    for (std::size_t k = 0; k < since_.p.size(); ++k) {
+        const double p = law.r * since_.p[k] + law.g * force_[k];
+        since_.q[k] += law.ofOld * since_.p[k] + law.ofNew * p;
+        since_.p[k] = p;
     }
 }
 
@@ -138,16 +138,16 @@ void VolumeCorrection::correct(const Basin& basin, linalg::Vector& height,
     if (runCount_ == 0) return;
     sum(basin, height, velocity);
     std::vector<float> plans;
-    for (std::size_t k = 0; k < p_.size(); ++k) {
-        for (const double entry : {1 / bodies_.masses[k], q_[k], p_[k], 0.0}) {
+    for (std::size_t k = 0; k < since_.p.size(); ++k) {
+        for (const double entry : {1 / bodies_.masses[k], since_.q[k], since_.p[k], 0.0}) {
             plans.push_back(static_cast<float>(entry));
         }
     }
     plans_.upload(plans);
     const auto& texture = height.texture();
     correct_.set("texels", std::array{texture.width(), texture.height()})
-        .set("alpha", static_cast<float>(alpha_))
-        .set("kappa", static_cast<float>(kappa_));
+        .set("alpha", static_cast<float>(since_.alpha))
+        .set("kappa", static_cast<float>(since_.kappa));
     correct_.run(texture.width(), texture.height(), 1,
                  {gl::readWrite(0, texture), gl::readWrite(1, velocity.texture()),
                   gl::read(2, labels_.texture()), gl::read(3, sums_.texture()),
@@ -157,7 +157,7 @@ void VolumeCorrection::correct(const Basin& basin, linalg::Vector& height,
 void VolumeCorrection::save(Snapshot& snapshot) const {
     if (basinsStale_ || baseStale_ || runCount_ == 0) return;
     snapshot.putValues("volume", base_);
-    snapshot.values["volume"] = {{"alpha", alpha_}, {"kappa", kappa_}, {"p", p_}, {"q", q_}};
+    snapshot.values["volume"] = since_;
 }
 
 void VolumeCorrection::restore(const Snapshot& snapshot, bool whole, const Basin& basin,
@@ -168,14 +168,10 @@ void VolumeCorrection::restore(const Snapshot& snapshot, bool whole, const Basin
     // A state that was taken between a change and the next correction goes on as that would have.
     baseStale_ = !snapshot.values.contains("volume");
     if (baseStale_ || !snapshot.has("volume")) return;
-    const auto& kept = snapshot.values.at("volume");
-    auto p = kept.at("p").get<std::vector<double>>();
-    if (p.size() != p_.size()) return;
-    base_.upload(snapshot.get<float>("volume", 4 * p.size()));
-    alpha_ = kept.at("alpha").get<double>();
-    kappa_ = kept.at("kappa").get<double>();
-    p_ = std::move(p);
-    q_ = kept.at("q").get<std::vector<double>>();
+    auto kept = snapshot.value<Since>("volume");
+    if (kept.p.size() != since_.p.size() || kept.q.size() != since_.q.size()) return;
+    base_.upload(snapshot.get<float>("volume", 4 * kept.p.size()));
+    since_ = std::move(kept);
 }
 
 }  // namespace seiche::wave

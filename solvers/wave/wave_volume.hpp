@@ -65,9 +65,14 @@ class VolumeCorrection {
     gl::Kernel sumRuns_, sumBasins_, correct_;
     bool weighted_ = false;
     bool basinsStale_ = true, baseStale_ = true;
-    // Since the base: P = alpha P0 + p, V = V0 + kappa P0 + q.
-    double alpha_ = 1, kappa_ = 0;
-    std::vector<double> p_, q_, force_;
+    /// Since the base: P = alpha P0 + p, V = V0 + kappa P0 + q.
+    struct Since {
+        double alpha = 1, kappa = 0;
+        std::vector<double> p, q;  ///< by basin
+        NLOHMANN_DEFINE_TYPE_INTRUSIVE(Since, alpha, kappa, p, q)
+    };
+    Since since_;
+    std::vector<double> force_;
 };
 
 }  // namespace seiche::wave

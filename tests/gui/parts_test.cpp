@@ -1,6 +1,8 @@
 #include "tests/gui/parts_test.hpp"
 
+#include <QClipboard>
 #include <QFormLayout>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
@@ -12,12 +14,14 @@
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/document/drawn_walls.hpp"
+#include "app/gui/equations/equations_editor.hpp"
 #include "app/gui/overlay/sliders.hpp"
 #include "app/gui/panels/error_label.hpp"
 #include "app/gui/panels/number_box.hpp"
 #include "app/gui/plots/shown_values.hpp"
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
+#include "app/gui/shell/plain_text_field.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "app/gui/shell/work_bar.hpp"
@@ -440,6 +444,32 @@ void PartsTest::aSentenceInANarrowFormIsSeenWhole() {
             QTRY_VERIFY2(whole(), qPrintable(QString::number(width)));
         }
     }
+}
+
+// An X server whose clipboard nobody has filled, or somebody has cleared.
+void PartsTest::pastingNothingChangesNothing() {
+    auto& clipboard = *QGuiApplication::clipboard();
+    QLineEdit line;
+    PlainTextField text;
+    EquationsEditor equations;
+    const auto fields = {std::pair<QWidget*, QWidget*>{&line, &line},
+                         {&text, text.viewport()},
+                         {&equations, equations.viewport()}};
+    for (const auto& [field, area] : fields) {
+        field->resize(300, 100);
+        field->show();
+        QVERIFY(QTest::qWaitForWindowExposed(field));
+        for (const auto mode : {QClipboard::Clipboard, QClipboard::Selection})
+            clipboard.clear(mode);
+        QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+        QTest::mouseClick(area, Qt::MiddleButton);
+        clipboard.setText("2*u");
+        QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+        field->hide();
+    }
+    QCOMPARE(line.text(), QString("2*u"));
+    QCOMPARE(text.toPlainText(), QString("2*u"));
+    QCOMPARE(equations.toPlainText(), QString("2*u"));
 }
 
 }  // namespace seiche::gui

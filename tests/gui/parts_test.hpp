@@ -23,6 +23,7 @@ class PartsTest : public QObject {
     void numbersAreReadWithPointAndComma();
     void aNumberIsRefusedInASentence();
     void aSentenceInANarrowFormIsSeenWhole();
+    void pastingNothingChangesNothing();
 };
 
 }  // namespace seiche::gui

@@ -10,6 +10,7 @@
 #include "app/gui/shell/text.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/files/frame_sink.hpp"
 
 namespace seiche::gui {
@@ -102,7 +103,7 @@ void Recorder::write() {
     } catch (const Cancelled&) {
         cancelled = true;
     } catch (const std::exception& error) {
-        problem = QString::fromUtf8(error.what());
+        problem = QString::fromStdString(failureOf(error).sentence);
     }
     QMetaObject::invokeMethod(
         this, [this, problem, cancelled] { writerEnded(problem, cancelled); },

@@ -7,7 +7,6 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalBlocker>
@@ -16,6 +15,7 @@
 #include <algorithm>
 
 #include "app/gui/panels/error_label.hpp"
+#include "app/gui/shell/plain_text_field.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
@@ -104,7 +104,7 @@ QWidget* SceneDialog::makeTexts() {
     form->addRow(tr("T&itle"), title_);
     const auto add = [&](const char* name, const QString& label, const QString& accessible,
                          const std::string& text) {
-        auto* made = new QPlainTextEdit(QString::fromStdString(text));
+        auto* made = new PlainTextField(QString::fromStdString(text));
         made->setObjectName(name);
         made->setAccessibleName(accessible);
         made->setTabChangesFocus(true);

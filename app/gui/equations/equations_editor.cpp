@@ -46,7 +46,7 @@ void EquationsHighlighter::highlightBlock(const QString& text) {
 }
 
 EquationsEditor::EquationsEditor(QWidget* parent)
-    : QPlainTextEdit(parent), highlighter_(new EquationsHighlighter(document())) {
+    : PlainTextField(parent), highlighter_(new EquationsHighlighter(document())) {
     auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setPointSizeF(std::max(10.0, font.pointSizeF()));
     setFont(font);
@@ -57,7 +57,7 @@ EquationsEditor::EquationsEditor(QWidget* parent)
 }
 
 void EquationsEditor::changeEvent(QEvent* event) {
-    QPlainTextEdit::changeEvent(event);
+    PlainTextField::changeEvent(event);
     if (event->type() != QEvent::PaletteChange) return;
     highlighter_->choose(palette());
     showProblem();

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QPlainTextEdit>
 #include <QSyntaxHighlighter>
 #include <optional>
 
 #include "app/gui/equations/equations_text.hpp"
+#include "app/gui/shell/plain_text_field.hpp"
 
 namespace seiche::gui {
 
@@ -23,7 +23,7 @@ class EquationsHighlighter : public QSyntaxHighlighter {
 };
 
 /// The text of equations, with what is wrong underlined.
-class EquationsEditor : public QPlainTextEdit {
+class EquationsEditor : public PlainTextField {
     Q_OBJECT
   public:
     explicit EquationsEditor(QWidget* parent = nullptr);

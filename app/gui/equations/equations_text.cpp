@@ -9,6 +9,7 @@
 
 #include "app/gui/equations/equations_lines.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/expression/parser.hpp"
 #include "core/files/json_node.hpp"
 #include "core/scene/description.hpp"
@@ -400,7 +401,7 @@ EquationsReading readEquations(const QString& text, const Scene& scene) {
     } catch (const InputError& error) {
         return {{}, problemOf(error, places)};
     } catch (const std::exception& error) {
-        return {{}, TextProblem{QString::fromUtf8(error.what()), 0, 0}};
+        return {{}, TextProblem{QString::fromStdString(failureOf(error).sentence), 0, 0}};
     }
 }
 

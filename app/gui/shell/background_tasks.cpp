@@ -2,6 +2,8 @@
 
 #include <QPointer>
 
+#include "core/base/failure.hpp"
+
 namespace seiche::gui {
 
 BackgroundTasks::BackgroundTasks(QObject* parent) : QObject(parent) {
@@ -41,7 +43,7 @@ void BackgroundTasks::start(const QString& text, std::function<void()> task,
                 Q_EMIT self->failed(tr("%1: there is not enough memory").arg(text));
             });
         } catch (const std::exception& error) {
-            const auto sentence = QString::fromUtf8(error.what());
+            const auto sentence = QString::fromStdString(failureOf(error).sentence);
             tell([self, sentence] { Q_EMIT self->failed(sentence); });
         }
     });

@@ -3873,6 +3873,42 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{:.4g} m^2/s flow into the part of the fluid at ({:.3g} m, {:.3g} m) and {:.4g} m^2/s out of it, and none of its sides is an outflow, which would take up the difference: make a side of it &apos;outflow&apos;, or give its sides velocities that add up to 0</source>
         <translation>In den Teil des Fluids bei ({1:.3g} m, {2:.3g} m) strömen {0:.4g} m^2/s ein und {3:.4g} m^2/s aus, und keine seiner Seiten ist ein Ausfluss (outflow), der den Unterschied aufnähme: eine Seite zu „outflow“ machen oder den Seiten Geschwindigkeiten geben, deren Summe 0 ist</translation>
     </message>
+    <message>
+        <source>a picture of {} x {} pixels could not be encoded as EXR</source>
+        <translation>ein Bild von {} x {} Pixeln ließ sich nicht als EXR kodieren</translation>
+    </message>
+    <message>
+        <source>{}: {}; make room or choose another place</source>
+        <translation>{}: {}; Platz schaffen oder einen anderen Ort wählen</translation>
+    </message>
+    <message>
+        <source>the system refused that: {}</source>
+        <translation>das System hat das abgelehnt: {}</translation>
+    </message>
+    <message>
+        <source>Seiche has made a mistake: please report it, with the scene and what was done</source>
+        <translation>Seiche hat einen Fehler gemacht: bitte melden, mit der Szene und dem, was getan wurde</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}; make room or choose another place; what there is of it is {}</source>
+        <translation>{} lässt sich nicht schreiben: {}; Platz schaffen oder einen anderen Ort wählen; was davon da ist, ist {}</translation>
+    </message>
+    <message>
+        <source>{} is damaged: a sweep has parameters, each with values; start it into another folder</source>
+        <translation>{} ist beschädigt: eine Studie hat Parameter, jeden mit Werten; sie in einem anderen Ordner beginnen</translation>
+    </message>
+    <message>
+        <source>{} is damaged: its run {} has {} = {}, which is none of the sweep&apos;s values; start the sweep into another folder</source>
+        <translation>{} ist beschädigt: der Lauf {} darin hat {} = {}, was keiner der Werte der Studie ist; die Studie in einem anderen Ordner beginnen</translation>
+    </message>
+    <message>
+        <source>the saved state is damaged, its &apos;{}&apos; is none that Seiche stores: run its scene again from the beginning and save the state again</source>
+        <translation>der gespeicherte Zustand ist beschädigt, sein „{}“ ist keines, das Seiche speichert: seine Szene von Anfang an laufen lassen und den Zustand neu speichern</translation>
+    </message>
+    <message>
+        <source>the saved state is damaged: run its scene again from the beginning and save the state again</source>
+        <translation>der gespeicherte Zustand ist beschädigt: seine Szene von Anfang an laufen lassen und den Zustand neu speichern</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

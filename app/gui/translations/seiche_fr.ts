@@ -3873,6 +3873,42 @@ Vérifiez le nom du dossier.</translation>
         <source>{:.4g} m^2/s flow into the part of the fluid at ({:.3g} m, {:.3g} m) and {:.4g} m^2/s out of it, and none of its sides is an outflow, which would take up the difference: make a side of it &apos;outflow&apos;, or give its sides velocities that add up to 0</source>
         <translation>{0:.4g} m^2/s entrent dans la partie du fluide en ({1:.3g} m, {2:.3g} m) et {3:.4g} m^2/s en sortent, et aucun de ses bords n’est une sortie (outflow) qui absorberait la différence : faire d’un bord une sortie « outflow », ou donner aux bords des vitesses dont la somme est nulle</translation>
     </message>
+    <message>
+        <source>a picture of {} x {} pixels could not be encoded as EXR</source>
+        <translation>une image de {} x {} pixels n’a pas pu être codée en EXR</translation>
+    </message>
+    <message>
+        <source>{}: {}; make room or choose another place</source>
+        <translation>{}: {} ; faire de la place ou choisir un autre endroit</translation>
+    </message>
+    <message>
+        <source>the system refused that: {}</source>
+        <translation>le système a refusé cela : {}</translation>
+    </message>
+    <message>
+        <source>Seiche has made a mistake: please report it, with the scene and what was done</source>
+        <translation>Seiche a commis une erreur : merci de la signaler, avec la scène et ce qui a été fait</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}; make room or choose another place; what there is of it is {}</source>
+        <translation>{} ne peut pas être écrit : {} ; faire de la place ou choisir un autre endroit ; ce qui en existe est {}</translation>
+    </message>
+    <message>
+        <source>{} is damaged: a sweep has parameters, each with values; start it into another folder</source>
+        <translation>{} est endommagé : un balayage a des paramètres, chacun avec des valeurs ; le commencer dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>{} is damaged: its run {} has {} = {}, which is none of the sweep&apos;s values; start the sweep into another folder</source>
+        <translation>{} est endommagé : son calcul {} a {} = {}, qui n’est aucune des valeurs du balayage ; commencer le balayage dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>the saved state is damaged, its &apos;{}&apos; is none that Seiche stores: run its scene again from the beginning and save the state again</source>
+        <translation>l’état enregistré est endommagé, son « {} » n’est pas de ceux que Seiche enregistre : relancer sa scène depuis le début et enregistrer l’état de nouveau</translation>
+    </message>
+    <message>
+        <source>the saved state is damaged: run its scene again from the beginning and save the state again</source>
+        <translation>l’état enregistré est endommagé : relancer sa scène depuis le début et enregistrer l’état de nouveau</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

@@ -33,9 +33,9 @@ float scaled(float x, int n) {
     return second;
 }
 float truth(bool b) { return b ? 1.0 : 0.0; }
-/// a where one is no number, as b < a ? b : a has it: of that alone, compilers make an instruction which gives the other.
-float smaller(float a, float b) { return areOrdered(a, b) && b < a ? b : a; }
-float larger(float a, float b) { return areOrdered(a, b) && a < b ? b : a; }
+/// NaN where either is: min() and max() of GLSL may give the other, and so may what compilers make of a < b ? a : b.
+float smaller(float a, float b) { return !areOrdered(a, b) ? notANumber : b < a ? b : a; }
+float larger(float a, float b) { return !areOrdered(a, b) ? notANumber : a < b ? b : a; }
 bool isTrue(float x) { return x != 0.0 || isNotANumber(x); }
 /// a - b c, to a few bits at least where b c is nearly a.
 float residual(float a, float b, float c) {

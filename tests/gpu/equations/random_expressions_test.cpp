@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <random>
 #include <span>
@@ -284,6 +285,20 @@ TEST_F(RandomExpressions, KeepTheirSigns) {
                                         "-(-a)"})
                                      .compare(random);
     EXPECT_GT(compared, all * 9 / 10);
+}
+
+TEST_F(RandomExpressions, NoNumberWinsMinAndMaxWhereverItStands) {
+    constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+    std::vector<float> a(Batch::points, 2.0f), b(Batch::points, 3.0f);
+    a[0] = b[1] = a[2] = b[2] = nan;
+    const std::vector<std::string> texts = {"min(a, b)", "max(a, b)", "min(b, a)", "max(b, a)"};
+    const auto found = Batch(texts).onDevice(a, b);
+    for (std::size_t k = 0; k < texts.size(); ++k) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            EXPECT_TRUE(std::isnan(found[4 * i + k])) << texts[k] << " at " << i;
+        }
+        EXPECT_EQ(found[4 * 3 + k], k % 2 == 0 ? 2.0f : 3.0f) << texts[k];
+    }
 }
 
 // Whatever a kernel of one function alone needs is in it.

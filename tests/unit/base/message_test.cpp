@@ -1,7 +1,10 @@
 #include "core/base/message.hpp"
 
+#include <filesystem>
 #include <map>
+#include <system_error>
 
+#include "core/base/failure.hpp"
 #include "core/param/schema.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -63,6 +66,29 @@ TEST_F(Message, OfAnErrorIsTranslatedWithItsParts) {
     EXPECT_EQ(refusal(wrong), "dt ist „2.5“; erlaubt ist eine Zahl von 0 bis 1 [s]");
     setMessageTranslation(nullptr);
     EXPECT_EQ(refusal(wrong), "dt is '2.5' and must be a number from 0 to 1 [s]");
+}
+
+TEST_F(Message, ANulDoesNotEndASentence) {
+    const std::string text("a\0b", 3);
+    EXPECT_EQ(message("'{}' is not known", text), "'a\\u0000b' is not known");
+    try {
+        failInput("'{}' is not known", text);
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(), "'a\\u0000b' is not known");
+    }
+}
+
+TEST_F(Message, UsersSeeNoTextOfALibrary) {
+    const auto said = [](const auto& error) { return failureOf(error).sentence; };
+    EXPECT_EQ(failureOf(Error(ExitCode::badInput, "so")).code, ExitCode::badInput);
+    EXPECT_EQ(said(Error(ExitCode::badInput, "so")), "so");
+    EXPECT_EQ(failureOf(std::out_of_range("vector::_M_range_check")).code, ExitCode::failed);
+    EXPECT_EQ(said(std::out_of_range("vector::_M_range_check")).find("vector"), std::string::npos);
+    EXPECT_NE(said(std::bad_alloc()).find("memory"), std::string::npos);
+    const auto full = std::make_error_code(std::errc::no_space_on_device);
+    EXPECT_EQ(said(std::filesystem::filesystem_error("cannot copy", "out", full)),
+              "out: No space left on device; make room or choose another place");
+    EXPECT_NE(said(std::system_error(full)).find("No space left"), std::string::npos);
 }
 
 }  // namespace

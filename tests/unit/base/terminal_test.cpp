@@ -68,5 +68,14 @@ TEST(Terminal, TheLogObeysNothingEither) {
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "error: a\\u001b[2Jb\\xff\\u000ac\n");
 }
 
+TEST(Terminal, AFullStreamIsNoError) {
+    std::FILE* full = std::fopen("/dev/full", "w");
+    std::setvbuf(full, nullptr, _IONBF, 0);
+    EXPECT_NO_THROW(print(full, "{} of {}\n", 1, "it"));
+    EXPECT_NO_THROW(printLines(full, "it\n"));
+    EXPECT_NE(std::ferror(full), 0);
+    std::fclose(full);
+}
+
 }  // namespace
 }  // namespace seiche

@@ -4,7 +4,9 @@
 
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <sstream>
+#include <stdexcept>
 
 #include "core/expression/parser.hpp"
 #include "core/expression/program.hpp"
@@ -159,6 +161,35 @@ TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
         near(reader.value(slope("b"), a, b), db);
     }
     EXPECT_EQ(lines, 250);
+}
+
+TEST(Expression, ConstantsHaveNoSlope) {
+    Reader reader;
+    for (const char* text : {"3", "0/0", "a + 3", "2 < 3 ? 1 : a"}) {
+        const auto node = reader.read(text);
+        for (int k = 0; k < reader.graph.size(); ++k) {
+            const auto slope = reader.graph.derivative(k, {});
+            EXPECT_TRUE(reader.graph.isNumber(slope, 0)) << text << ", node " << k;
+        }
+        EXPECT_GE(node, 0);
+    }
+    EXPECT_THROW(reader.graph.type(noNode), std::out_of_range);
+}
+
+TEST(Expression, NoNumberWinsMinAndMaxWhereverItStands) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    for (const char* text : {"min(a, b)", "max(a, b)", "min(1, a, b)", "max(a, 1, b)"}) {
+        Reader reader;
+        const auto node = reader.read(text);
+        EXPECT_TRUE(std::isnan(reader.value(node, nan, 2))) << text;
+        EXPECT_TRUE(std::isnan(reader.value(node, 2, nan))) << text;
+        EXPECT_TRUE(std::isnan(reader.value(node, nan, nan))) << text;
+    }
+    Reader reader;
+    EXPECT_EQ(reader.value(reader.read("min(a, b)"), 2, -3), -3);
+    EXPECT_EQ(reader.value(reader.read("max(a, b)"), -3, 2), 2);
+    EXPECT_TRUE(std::isnan(reader.value(reader.read("min(0/0, 1)"), 0, 0)));
+    EXPECT_TRUE(std::isnan(reader.value(reader.read("max(1, 0/0)"), 0, 0)));
 }
 
 TEST(Expression, NoTextDoesWorseThanBeRefused) {

@@ -8,6 +8,8 @@
 
 #include "core/files/out_file.hpp"
 #include "core/sweep/multiples.hpp"
+#include "core/sweep/numbers.hpp"
+#include "core/sweep/plan.hpp"
 #include "core/sweep/plot.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -65,6 +67,56 @@ TEST(SweepTable, IsReadBackAsItWasWritten) {
         EXPECT_NE(refusal([&] { readTable(folder); }).find("sweep.json"), std::string::npos);
     }
     std::filesystem::remove_all(folder);
+}
+
+TEST(SweepTable, ARunThatIsOnNoAxisIsDamage) {
+    const auto folder = std::filesystem::temp_directory_path() /
+                        ("seiche-table-on-no-axis-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    const auto said = [&](const Table& table) {
+        writeText(folder / tableFile, toJson(table).dump());
+        return refusal([&] { readTable(folder); });
+    };
+    auto table = sample();
+    table.rows[7].values[0] = "0.5";
+    EXPECT_NE(said(table).find("run7 has dt = 0.5"), std::string::npos) << said(table);
+    table = sample();
+    table.axes[1].values = {"b,c"};
+    EXPECT_NE(said(table).find("run0 has kind = a"), std::string::npos) << said(table);
+    for (const bool whole : {true, false}) {
+        table = sample();
+        if (whole) table.axes.clear();
+        if (!whole) table.axes[2].values.clear();
+        for (auto& row : table.rows) row.values.resize(table.axes.size());
+        EXPECT_NE(said(table).find("damaged"), std::string::npos);
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST(SweepTable, AReportOfOtherTypesIsNoOutcome) {
+    using Json = nlohmann::ordered_json;
+    const Json definition = {{"scene", 1}};
+    const auto hash = definitionHash(definition);
+    const Json sound = {{"definition", definition},
+                        {"result", {{"end", "done"}, {"sentence", ""}}},
+                        {"steps", {{{"step", 1}, {"cfl", 0.5}, {"solves", {{{"iterations", 3}}}}}}},
+                        {"ledger", {{"energy", 2.0}}}};
+    ASSERT_TRUE(outcomeOf(sound, hash));
+    EXPECT_EQ(outcomeOf(sound, hash)->find("steps.mean.iterations"), 3.0);
+    const Json odd[] = {nullptr,       true,   7,          "text",
+                        Json::array(), {1, 2}, {"a", "b"}, Json::object()};
+    for (const char* place :
+         {"/result", "/result/end", "/result/sentence", "/steps", "/steps/0", "/steps/0/solves",
+          "/steps/0/solves/0", "/steps/0/solves/0/iterations", "/ledger", "/definition"}) {
+        for (const auto& each : odd) {
+            auto report = sound;
+            report[Json::json_pointer(place)] = each;
+            EXPECT_NO_THROW(outcomeOf(report, hash)) << place << " = " << each.dump();
+        }
+    }
+    auto report = sound;
+    report["result"]["end"] = true;
+    EXPECT_FALSE(outcomeOf(report, hash));
 }
 
 TEST(SweepTable, IsOneThatProgramsRead) {
