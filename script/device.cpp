@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cstdlib>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -23,11 +22,6 @@ Use& use() {
     // Never destroyed: handles may outlive everything else.
     static auto* const the = new Use;
     return *the;
-}
-
-std::string standardDevice() {
-    const char* named = std::getenv("SEICHE_DEVICE");
-    return named ? named : "";
 }
 
 struct Belongings {
@@ -71,7 +65,8 @@ gl::DeviceThread& Device::thread() {
     if (process_ != getpid()) {
         failInput(
             "this process was forked from one that uses the graphics device, which is not there "
-            "any more: start a new process instead (in Python: multiprocessing's method \"spawn\")");
+            "any more: start a new process instead (in Python: multiprocessing's method "
+            "\"spawn\")");
     }
     return *thread_;
 }
@@ -80,7 +75,7 @@ std::shared_ptr<Device> Device::instance() {
     auto& the = use();
     const std::lock_guard lock(the.mutex);
     if (!the.device) {
-        the.device = std::make_shared<Device>(the.chosen.empty() ? standardDevice() : the.chosen);
+        the.device = std::make_shared<Device>(the.chosen);
     }
     the.device->thread();  // of this process
     return the.device;

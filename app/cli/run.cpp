@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/end_signals.hpp"
 #include "app/cli/inspect.hpp"
 #include "app/cli/progress.hpp"
 #include "app/cli/run_options.hpp"
@@ -20,6 +21,7 @@
 #include "app/cli/shown_task.hpp"
 #include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
@@ -54,8 +56,7 @@ void listenForSignals(Ranks* ranks) {
         if (auto* each = ranksToSuspect.load()) each->suspect();
     };
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-    sigaction(SIGTERM, &action, nullptr);
+    endBy(action);
     // A reader that goes away appears as a failed write, which is reported.
     std::signal(SIGPIPE, SIG_IGN);
 }
@@ -149,24 +150,23 @@ class Failures {
             work();
         } catch (const Cancelled& error) {
             note(error.what(), 128 + signalled);
-        } catch (const Error& error) {
-            note(error.what(), static_cast<int>(error.code()));
-        } catch (const std::bad_alloc&) {
-            note("there is not enough memory for that: choose a smaller grid", 1);
         } catch (const std::exception& error) {
-            note(error.what(), 1);
+            const auto failure = failureOf(error);
+            note(failure.sentence, static_cast<int>(failure.code));
         }
     }
     void note(const std::string& sentence, int code) {
         print(stderr, "seiche: {}\n", sentence);
+        ++count_;
         if (code_ == 0) code_ = code;
         if (first_.empty()) first_ = sentence;
     }
-    int code() const { return code_; }
+    int code() const { return code_; }  ///< of the first
     const std::string& first() const { return first_; }
+    int count() const { return count_; }
 
   private:
-    int code_ = 0;
+    int code_ = 0, count_ = 0;
     std::string first_;
 };
 
@@ -283,6 +283,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
 
     const auto stepped = Clock::now();
+    const int failedBefore = failures.count();
     // From here on it is the writing of a film that a signal ends, also after one that ended the
     // run.
     signalled = 0;
@@ -309,6 +310,9 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
     if (!options.report.empty()) {
         failures.attempt([&] {
+            // A run is not done whose outputs are not there.
+            const bool ended = result.end == RunEnd::done || result.end == RunEnd::steady;
+            if (ended && failures.count() > failedBefore) result.end = RunEnd::failed;
             report.result(result, failures.first());
             for (const auto& field : simulation->info().fields) {
                 report.field(readField(*simulation, field.name, scene.domain));

@@ -39,7 +39,14 @@ class FieldFile : public RunOutput {
     }
     const std::string& file() const override { return what_.file; }
     void beforeStep(Simulation& simulation) override {
-        if (series_) series_->look(simulation);
+        if (!series_) return;
+        // One that failed is over: its next file would be of another time than its number says.
+        try {
+            series_->look(simulation);
+        } catch (const Error&) {
+            series_.reset();
+            throw;
+        }
     }
     void finish(Simulation& simulation) override {
         beforeStep(simulation);

@@ -2,9 +2,11 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <thread>
 
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
 #include "core/model/capabilities.hpp"
@@ -51,7 +53,13 @@ void serve(const std::string& deviceOption, Ranks& ranks) {
 
 }  // namespace
 
-std::string deviceOf(const std::string& option, const Ranks* ranks) {
+std::string chosenDevice(const std::string& option) {
+    const char* named = std::getenv("SEICHE_DEVICE");
+    return option.empty() && named ? named : option;
+}
+
+std::string deviceOf(const std::string& given, const Ranks* ranks) {
+    const auto option = chosenDevice(given);
     if (!ranks) {
         if (option.find(',') != std::string::npos) {
             failInput(
@@ -85,6 +93,7 @@ int serveRankZero(Ranks& ranks, const std::function<void()>& work) {
     // A launcher that ends the job asks all; rank 0 tells the others when they are done.
     std::signal(SIGINT, SIG_IGN);
     std::signal(SIGTERM, SIG_IGN);
+    std::signal(SIGHUP, SIG_IGN);
     ranks.endWhenLost([rank = ranks.rank()](const Error& error) {
         // Of those whom rank 0 has left alone the first speaks, and ends the others.
         std::this_thread::sleep_for(std::chrono::milliseconds(5000 * (rank - 1)));
@@ -92,10 +101,9 @@ int serveRankZero(Ranks& ranks, const std::function<void()>& work) {
     });
     try {
         work();
-    } catch (const Error& error) {
-        ranks.fail(error);
     } catch (const std::exception& error) {
-        ranks.fail(Error(ExitCode::failed, error.what()));
+        const auto failure = failureOf(error);
+        ranks.fail(Error(failure.code, failure.sentence));
     }
     ranks.leave();
     return 0;

@@ -8,6 +8,9 @@
 
 namespace seiche::cli {
 
+/// The device that is asked for: `option` of --device, or else by SEICHE_DEVICE; "" for none.
+std::string chosenDevice(const std::string& option);
+
 /// The device of this process for gl::Context::headless(). `option` is that of --device, for ranks
 /// also a list, "0,1", of which each rank takes the one at its position among the ranks of its
 /// host; without it the graphics devices of the host are distributed in the same way. Throws

@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
+#include <cstdio>
+#include <filesystem>
 
 #include "app/cli/cli.hpp"
 #include "app/cli/output_files.hpp"
@@ -51,8 +53,12 @@ Input readMatrix(const std::string& file, bool wide) {
     return input;
 }
 
+namespace {
+std::FILE* reportStream = stdout;
+}
+
 void line(const char* what, const std::string& text) {
-    print(stdout, "{:<12}{}\n", what, text);
+    print(reportStream, "{:<12}{}\n", what, text);
 }
 
 std::string otherMethod(const std::string& method) {
@@ -222,7 +228,20 @@ int solve(const SolveOptions& options) {
 void checkOutputs(const SolveOptions& options) {
     OutputFiles files;
     for (const auto& file : options.files) files.protect(file);
-    if (!options.factor) return files.add("-o", options.out);
+    if (options.out == standardOutput) {
+        if (options.factor)
+            failInput("-o -: factors are several files, give the front of their names");
+        reportStream = stderr;
+        return;
+    }
+    std::error_code failure;
+    if (!options.factor) {
+        // Devices and pipes take what NumPy reads.
+        if (!std::filesystem::is_other(options.out, failure)) {
+            requireEnding("-o", options.out, {".npy", ".csv"});
+        }
+        return files.add("-o", options.out);
+    }
     for (const auto& file : factorFiles(options)) files.add("-o", file);
 }
 
@@ -239,7 +258,8 @@ void addSolve(CLI::App& app, Action& action) {
     verb->add_option("FILE", options->files, "A.npy [B.npy]; without B the inverse of A")
         ->required()
         ->expected(1, -1);
-    verb->add_option("-o,--output", options->out, "Where X (or C) goes")
+    verb->add_option("-o,--output", options->out,
+                     "Where X (or C) goes: .npy, .csv, or - for text on stdout")
         ->type_name("FILE")
         ->required();
     verb->add_option("--method", options->method, methods)->type_name("NAME");

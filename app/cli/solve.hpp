@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -7,7 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/output_files.hpp"
+#include "core/base/terminal.hpp"
 #include "core/files/npy.hpp"
+#include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
@@ -39,7 +44,10 @@ struct Input {
 /// (`wide`: in FP64).
 Input readMatrix(const std::string& file, bool wide = false);
 
-/// A line of the report: what it is, and its value.
+/// The name of -o that stands for standard output.
+inline constexpr const char* standardOutput = "-";
+
+/// A line of the report: what it is, and its value. To stdout, or stderr where X goes to stdout.
 void line(const char* what, const std::string& text);
 
 /// Milliseconds.
@@ -62,10 +70,25 @@ class Stopwatch {
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
+/// A text with a line for each row, its numbers with commas between them, to a .csv or stdout.
+template <class Real>
+void writeLines(const std::string& file, int columns, const std::vector<Real>& values) {
+    std::string text;
+    for (std::size_t at = 0; at < values.size(); ++at) {
+        const bool last = (at + 1) % static_cast<std::size_t>(columns) == 0;
+        text += fmt::format("{}{}", values[at], last ? '\n' : ',');
+    }
+    if (file == standardOutput) return printLines(stdout, text);
+    writeText(file, text);
+}
+
 /// To the file of -o; `flat`: as a vector.
 template <class Real>
 void write(const SolveOptions& options, int rows, int columns, bool flat,
            const std::vector<Real>& values) {
+    if (options.out == standardOutput || ending(options.out) == ".csv") {
+        return writeLines(options.out, columns, values);
+    }
     std::vector<std::int64_t> shape = {rows};
     if (!flat) shape.push_back(columns);
     writeNpy(options.out, shape, std::span<const Real>(values));

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/cli/cli.hpp"
+#include "app/cli/end_signals.hpp"
 #include "app/cli/output_files.hpp"
 #include "app/cli/run_options.hpp"
 #include "app/cli/run_ranks.hpp"
@@ -43,9 +44,7 @@ void listenForSignals() {
     struct sigaction action = {};
     action.sa_handler = [](int number) { sweepSignal = number; };
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-    sigaction(SIGTERM, &action, nullptr);
-    sigaction(SIGHUP, &action, nullptr);
+    endBy(action);
 }
 
 std::string absolute(const std::string& file) {
@@ -86,7 +85,8 @@ void refuseSettings(const SweepOptions& options) {
 }
 
 /// The devices that runs take in turn; "" where a run finds its own.
-std::vector<std::string> devicesOf(const std::string& option) {
+std::vector<std::string> devicesOf(const std::string& given) {
+    const auto option = chosenDevice(given);
     std::vector<std::string> devices;
     for (std::size_t from = 0; from < option.size();) {
         const auto comma = std::min(option.find(',', from), option.size());

@@ -37,7 +37,10 @@ class PrintableMessage : public spdlog::custom_flag_formatter {
 
 spdlog::logger& log() {
     static const std::shared_ptr<spdlog::logger> logger = [] {
-        auto made = spdlog::stderr_color_mt("seiche");
+        // https://no-color.org
+        const char* plain = std::getenv("NO_COLOR");
+        auto made = spdlog::stderr_color_mt(
+            "seiche", plain && *plain ? spdlog::color_mode::never : spdlog::color_mode::automatic);
         auto formatter = std::make_unique<spdlog::pattern_formatter>();
         formatter->add_flag<PrintableMessage>('*').set_pattern("%^%l%$: %*");
         made->set_formatter(std::move(formatter));

@@ -118,7 +118,13 @@ OutPlace::~OutPlace() {
 
 void OutPlace::commit() {
     if (direct_) return;
-    if (const int error = syncFile(part_); error != 0) fail(error);
+    if (const int error = syncFile(part_); error != 0) {
+        if (!kept_) fail(error);
+        failRun(
+            "{} cannot be written: {}; make room or choose another place; what there is of it "
+            "is {}",
+            file_, std::strerror(error), part_);
+    }
     if (std::rename(part_.c_str(), place_.c_str()) != 0) {
         const int error = errno;
         keep();

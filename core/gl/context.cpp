@@ -319,6 +319,9 @@ std::vector<DeviceInfo> listDevices() {
 }
 
 std::unique_ptr<Context> Context::headless(const std::string& device) {
+    if (const char* named = std::getenv("SEICHE_DEVICE"); device.empty() && named && *named) {
+        return headless(named);
+    }
     const auto devices = eglDevices();
     std::string tried;
     const auto attempt = [&](EGLDisplay display, const std::string& what,

@@ -21,9 +21,10 @@ void FieldSeries::look(Simulation& simulation) {
     // Rounding in a sum of time steps must not shift a file by a step.
     const double since = t - *start_ + 1e-6 * simulation.dt();
     if (since < due_ * every_) return;
-    const auto name = fmt::format("{}{:0{}}{}", seriesFront(file_), number_++, seriesDigits,
+    const auto name = fmt::format("{}{:0{}}{}", seriesFront(file_), number_, seriesDigits,
                                   std::filesystem::path(file_).extension().string());
     writeField(name, readField(simulation, field_, domain_));
+    ++number_;
     due_ = std::floor(since / every_) + 1;
 }
 

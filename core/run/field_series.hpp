@@ -23,7 +23,7 @@ class FieldSeries {
     FieldSeries(std::string field, std::string file, Domain domain, double every)
         : field_(std::move(field)), file_(std::move(file)), domain_(domain), every_(every) {}
     /// Call at each step boundary; writes the file that is due. Throws failed if it cannot be
-    /// written.
+    /// written: then its number is still that of the next.
     void look(Simulation& simulation);
     int files() const { return number_; }
 

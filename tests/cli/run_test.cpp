@@ -166,6 +166,39 @@ TEST_F(Run, ASeriesHasAFileAnInterval) {
     EXPECT_EQ(readFile(name("0000")), readFile(folder / "g.npy"));
 }
 
+TEST_F(Run, AFileOfASeriesThatFailsEndsItAndReplacesNoOther) {
+    std::filesystem::create_directory(folder / "h-0002.npy");
+    writeFile(folder / "h-0003.npy", "good");
+    const auto file = folder / "r.json";
+    const auto ran = seiche({"run", scene, "--quiet", "--time", "0.5", "--every", "0.1", "--export",
+                             "height=" + (folder / "h.npy"), "--report", file});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("h-0002.npy"), std::string::npos) << ran.err;
+    EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    EXPECT_EQ(readFile(folder / "h-0003.npy"), "good");
+    EXPECT_FALSE(std::filesystem::exists(folder / "h-0004.npy"));
+    const auto r = json::parse(readFile(file));
+    EXPECT_EQ(r["result"]["end"], "failed");
+    EXPECT_EQ(r["result"]["steps"], 20);
+    EXPECT_EQ(fnv(npy(folder / "h.npy", 65 * 43)), r["fields"]["height"]["hash"]);
+}
+
+TEST_F(Run, AReportIsNotDoneWhereAnOutputFailed) {
+    EXPECT_EQ(report({"--steps", "3"})["result"]["end"], "done");
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"--steps", "3"}, {"--until-steady", "1e30"}}) {
+        auto arguments = more;
+        arguments.insert(arguments.end(), {"--save-state", "/dev/full"});
+        const auto r = report(arguments, 1);
+        EXPECT_EQ(r["result"]["end"], "failed");
+        EXPECT_NE(r["result"]["sentence"].get<std::string>().find("/dev/full"), std::string::npos);
+    }
+    const auto strict = report({"--steps", "2", "--set", "max_iterations=1", "--set",
+                                "tolerance=1e-7", "--set", "solver=cg", "--strict"},
+                               1);
+    EXPECT_EQ(strict["result"]["end"], "done");  // its outputs are there
+}
+
 TEST_F(Run, SpectraFindTheFrequencyOfAMode) {
     const auto file = folder / "spectra.csv";
     const auto made = report({"--set", "initial.height=0.01*cos(2*pi*x/1.5)", "--time", "9",
@@ -303,6 +336,27 @@ TEST_F(Run, CtrlCLeavesWhatThereIs) {
     EXPECT_EQ(fnv(npy(folder / "h.npy", 65 * 43)), r["fields"]["height"]["hash"]);
 }
 
+TEST_F(Run, ATerminalThatClosesLeavesWhatThereIs) {
+    const auto file = folder / "r.json", state = folder / "s.state";
+    Launch launch;
+    launch.interruptAfter = 0.7;
+    launch.interruptBy = SIGHUP;
+    const auto ran = seiche(
+        {"run", scene, "--quiet", "--time", "10000", "--report", file, "--save-state", state},
+        launch);
+    EXPECT_EQ(ran.code, 129) << ran.err;
+    EXPECT_EQ(json::parse(readFile(file))["result"]["end"], "interrupted");
+    EXPECT_TRUE(std::filesystem::exists(state));
+    // but not under nohup
+    launch.out = folder / "out";
+    const auto kept = runProgram(
+        "nohup",
+        {SEICHE_BINARY_DIR "/seiche", "run", scene, "--quiet", "--steps", "3000", "--report", file},
+        launch);
+    EXPECT_EQ(kept.code, 0) << kept.err;
+    EXPECT_EQ(json::parse(readFile(file))["result"]["end"], "done");
+}
+
 TEST_F(Run, OutputsAreCheckedBeforeTheRunStarts) {
     const auto refused = [&](const std::vector<std::string>& more, const std::string& expected) {
         std::vector<std::string> arguments = {"run", scene, "--steps", "100000000"};
@@ -346,6 +400,16 @@ TEST_F(Run, ATerminalSeesProgressAndAPipeDoesNot) {
         runProgram("/usr/bin/script", {"-qefc", command + " --quiet", folder / "typescript"}).out;
     EXPECT_EQ(quiet.find(" %"), std::string::npos) << quiet;
     EXPECT_EQ(seiche({"run", scene, "--steps", "20"}).err.find(" %"), std::string::npos);
+    // Its messages are coloured, unless the user wants none.
+    Launch launch;
+    launch.environment["TERM"] = "xterm-256color";
+    for (const char* value : {"", "1"}) {
+        launch.environment["NO_COLOR"] = value;
+        const auto said =
+            runProgram("/usr/bin/script", {"-qefc", command, folder / "typescript"}, launch).out;
+        EXPECT_NE(said.find("info"), std::string::npos) << said;
+        EXPECT_EQ(said.find("\x1b[32m") != std::string::npos, *value == '\0') << said;
+    }
 }
 
 TEST_F(Run, AFilmThatFillsTheDiskEndsAndIsPlayable) {

@@ -103,6 +103,36 @@ TEST_F(Solve, WithoutRightSidesXIsTheInverse) {
     EXPECT_NEAR(inverse[1], -1.0 / 3, 1e-6);
 }
 
+TEST_F(Solve, TheEndingSaysHowXIsWritten) {
+    put(a, {2, 2}, {4, 0, 0, 8});
+    const std::string table = folder / "x.csv", text = folder / "x.txt",
+                      inverse = "0.25,0\n0,0.125\n";
+    ASSERT_EQ(seiche({"solve", a, "-o", table}).code, 0);
+    EXPECT_EQ(readFile(table), inverse);
+    for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--refine"}}) {
+        std::vector<std::string> arguments = {"solve", a, "-o", "-"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const auto ran = seiche(arguments);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_EQ(ran.out, inverse);
+        EXPECT_NE(ran.err.find("method      lu"), std::string::npos) << ran.err;
+    }
+    EXPECT_FALSE(std::filesystem::exists("-"));
+    const auto product = seiche({"solve", "--multiply", a, a, "-o", "-"});
+    EXPECT_EQ(product.out, "16,0\n0,64\n") << product.err;
+    put(b, {2}, {1, 2});
+    EXPECT_EQ(seiche({"solve", a, b, "-o", "-"}).out, "0.25\n0.25\n");
+    for (const auto& [out, expected] :
+         {std::pair<std::string, std::string>{text, ".npy, .csv"}, {folder / "x", ".npy, .csv"}}) {
+        const auto ran = seiche({"solve", a, "-o", out});
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(out));
+    }
+    EXPECT_EQ(seiche({"solve", a, "-o", "/dev/null"}).code, 0);
+    EXPECT_EQ(seiche({"solve", "--factor", a, "-o", "-"}).code, 2);
+}
+
 TEST_F(Solve, LeastSquaresOfATallMatrix) {
     put(a, {4, 2}, {1, 0, 1, 1, 1, 2, 1, 3});
     put(b, {4}, {1, 3, 5, 7});  // 1 + 2 t

@@ -252,6 +252,33 @@ TEST(Usage, AMachineWithoutAUsableDeviceIsExitThree) {
     EXPECT_EQ(seiche({"run", "wave/drop", "--steps", "1", "--device", "99"}).code, 3);
 }
 
+TEST(Usage, TheEnvironmentNamesTheDeviceWhereNoOptionDoes) {
+    const TemporaryFolder folder;
+    Launch launch;
+    launch.environment["SEICHE_DEVICE"] = "typewriter";
+    const std::vector<std::string> short_ = {"run", "wave/drop", "--steps",
+                                             "1",   "--set",     "domain.cells=16,16"};
+    for (const auto& arguments :
+         {short_,
+          {"doctor"},
+          {"validate", "wave"},
+          {"bench", "dot"},
+          {"sweep", "wave/drop", "--seeds", "1,2", "--out", folder / "sweep"}}) {
+        const auto ran = seiche(arguments, launch);
+        EXPECT_EQ(ran.code, 2) << arguments[0] << ran.err;
+        EXPECT_NE(ran.err.find("typewriter"), std::string::npos) << arguments[0] << ran.err;
+    }
+    auto named = short_;
+    named.insert(named.end(), {"--device", "software"});
+    EXPECT_EQ(seiche(named, launch).code, 0);
+    launch.environment["SEICHE_DEVICE"] = "software";
+    const auto ran = seiche(short_, launch);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_NE(ran.err.find("in software"), std::string::npos) << ran.err;
+    launch.environment["SEICHE_DEVICE"] = "";
+    EXPECT_EQ(seiche(short_, launch).code, 0);
+}
+
 TEST(Usage, WithoutArgumentsItOpensTheWindow) {
     Launch launch;
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) launch.environment[name] = "";
@@ -267,6 +294,27 @@ TEST(Usage, AFullDiskUnderStdoutIsAnError) {
     const auto ran = seiche({"list", "scenes"}, launch);
     EXPECT_EQ(ran.code, 1);
     EXPECT_NE(ran.err.find("standard output"), std::string::npos) << ran.err;
+}
+
+TEST(Usage, AClosedOrFullStderrChangesNoExitCodeAndNoFile) {
+    const TemporaryFolder folder;
+    const auto report = folder / "report.json";
+    const std::string program = SEICHE_BINARY_DIR "/seiche";
+    for (const std::string stream : {"2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"}) {
+        const auto code = [&](const std::string& arguments) {
+            return runProgram("/bin/sh", {"-c", "'" + program + "' " + arguments + " " + stream})
+                .code;
+        };
+        EXPECT_EQ(code("run wave/none"), 2) << stream;
+        EXPECT_EQ(code("nothing"), 2) << stream;
+        std::filesystem::remove(report);
+        EXPECT_EQ(code("run wave/drop --set domain.cells=16,16 --set dt=1e30 --steps 1"), 2);
+        EXPECT_EQ(
+            code("run wave/drop --set domain.cells=16,16 --steps 2 --report '" + report + "'"), 0)
+            << stream;
+        EXPECT_TRUE(nlohmann::json::accept(readFile(report))) << stream;
+    }
+    EXPECT_EQ(runProgram("/bin/sh", {"-c", "'" + program + "' list scenes >&-"}).code, 1);
 }
 
 TEST(Usage, BrokenScenesGetOneSentenceWithFileLineAndKey) {

@@ -106,6 +106,19 @@ TEST_F(OutFiles, NamesMayBeAsLongAsTheSystemAllowsAndOfAnyBytes) {
     EXPECT_EQ(files(), 4);
 }
 
+TEST_F(OutFiles, WhatIsKeptOfAFileThatCannotBeCompletedIsNamed) {
+    OutPlace place((folder / "film.mkv").string());
+    const auto part = place.path();
+    place.keep();
+    std::filesystem::remove(part);  // as good as a disk that fails when it is to hold it
+    try {
+        place.commit();
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
+    }
+}
+
 /// Ends the process as a program would whose files may have 4096 bytes.
 [[noreturn]] void writeUnderALimit(const std::string& file) {
     reportSizeLimits();
