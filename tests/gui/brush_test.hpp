@@ -23,6 +23,7 @@ class BrushTest : public WindowSuite {
     void strokesBeginBesideTheDomain();
     void strokesShowBeforeTheNextStep();
     void dyeHasTheColourOfTheBrush();
+    void changingDyeIsVividAndAnotherForEachStroke();
     void dyesLookAsTheirSwatches_data();
     void dyesLookAsTheirSwatches();
     void lightDyesMixAsOthersDo();

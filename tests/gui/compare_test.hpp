@@ -17,7 +17,7 @@ class CompareTest : public QObject {
     void init();
     void cleanup();
     void menuStartsASecondRun();
-    void beginnersCompareNoSolvers();
+    void beginnersCompareSolversToo();
     void sameSettingsGiveTheSameState();
     void anotherSimulationEndsIt();
     void twoFieldsAreCompared();

@@ -6,7 +6,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
+#include <QToolBar>
 #include <QtTest>
 
 #include "app/gui/shell/message_bar.hpp"
@@ -202,6 +204,43 @@ void DesktopTest::themesAreChosenAndKept() {
     QVERIFY(lightness() > 200);
     window_->findChild<QAction*>("themeDesktop")->trigger();
     QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+}
+
+void DesktopTest::theFullScreenHasThePictureAlone() {
+    open();
+    auto& viewport = window_->viewport();
+    const auto others = [this] {
+        QStringList there;
+        for (auto* each : window_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            const bool panel = qobject_cast<QDockWidget*>(each) || qobject_cast<QToolBar*>(each) ||
+                               qobject_cast<QMenuBar*>(each);
+            if (panel && each->isVisible()) there += each->objectName();
+        }
+        if (window_->viewport().overlayVisible()) there += "overlay";
+        there.sort();
+        return there;
+    };
+    const auto before = others();
+    QVERIFY2(before.size() >= 4, qPrintable(before.join(' ')));
+    QTest::keyClick(&viewport, Qt::Key_F11);
+    QTRY_VERIFY(window_->isFullScreen());
+    QTRY_COMPARE(others(), QStringList());
+    QVERIFY(window_->messages().text().contains("F11"));
+    // Keys of menus work there, too.
+    window_->document().setParameter("damping", 0.25);
+    QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(window_->document().scene().parameters.real("damping") != 0.25);
+    QTest::keyClick(&viewport, Qt::Key_F11);
+    QTRY_VERIFY(!window_->isFullScreen());
+    QTRY_COMPARE(others(), before);
+    // Who quits there finds the panels again.
+    QTest::keyClick(&viewport, Qt::Key_F11);
+    QTRY_VERIFY(window_->isFullScreen());
+    window_->close();
+    close();
+    open();
+    QTRY_COMPARE(others(), before);
+    QVERIFY(!window_->isFullScreen());
 }
 
 void DesktopTest::devicesAreChosenAndKept() {

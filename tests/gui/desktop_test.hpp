@@ -19,6 +19,7 @@ class DesktopTest : public WindowSuite {
     void diagnosticsAreThoseOfTheDoctor();
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();
+    void theFullScreenHasThePictureAlone();
 };
 
 }  // namespace seiche::gui

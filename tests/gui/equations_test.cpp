@@ -1,6 +1,7 @@
 #include "tests/gui/equations_test.hpp"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
 #include <QJsonDocument>
@@ -508,6 +509,13 @@ void EquationsTest::aReplacedTextIsASceneOfItsOwn() {
     type("u_t = 1e-5*laplace(u) + u - u^3 - v\nv_t = 0.1*(u - v)");
     QCOMPARE(document.scene().title, "Own equation");
     QVERIFY(document.scene().description.empty() && document.scene().hint.empty());
+    QVERIFY(document.scene().references.empty());
+    const Scene usual(document.info());
+    QCOMPARE(document.scene().parameters.real("dt"), 0.01);
+    QCOMPARE(document.scene().duration, usual.duration);
+    QCOMPARE(document.scene().speed, usual.speed);
+    auto* speed = window_->findChild<QComboBox*>("speed");
+    QTRY_COMPARE(speed->currentText(), "Real time");
     // which is what a copy of it is called after a crash
     auto& recovery = window_->part<Recovery>();
     recovery.saveAtOnce(false);
@@ -520,6 +528,11 @@ void EquationsTest::aReplacedTextIsASceneOfItsOwn() {
     QCOMPARE(document.scene().title, "Gray-Scott");
     QVERIFY(!document.scene().description.empty() && !document.scene().hint.empty());
     QCOMPARE(document.displayName(), "equations/gray-scott");
+    QCOMPARE(document.scene().references.size(), std::size_t(2));
+    QCOMPARE(document.scene().parameters.real("dt"), 1.0);
+    QCOMPARE(document.scene().duration, 4000.0);
+    QCOMPARE(document.scene().speed, 200.0);
+    QTRY_VERIFY(speed->currentText().contains("200"));
 }
 
 void EquationsTest::savedAsAScene() {

@@ -6,15 +6,18 @@
 #include <unistd.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -22,10 +25,14 @@
 #include <QSlider>
 #include <QStandardPaths>
 #include <QTimer>
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <csignal>
 
 #include "app/gui/capture/pictures.hpp"
+#include "app/gui/document/image_import.hpp"
+#include "app/gui/files/drop_outline.hpp"
 #include "app/gui/files/recovery.hpp"
 #include "app/gui/files/unsaved_work.hpp"
 #include "app/gui/shell/message_bar.hpp"
@@ -139,6 +146,28 @@ void FilesTest::theSceneIsCopiedAsText() {
     QCOMPARE(parseScene(text, "clipboard", {}).parameters.real("damping"), 0.375);
 }
 
+void FilesTest::aCopiedSceneIsPasted() {
+    auto& document = window_->document();
+    document.setParameter("damping", 0.375);
+    window_->findChild<QAction*>("copyScene")->trigger();
+    QTRY_VERIFY(QApplication::clipboard()->text().contains("0.375"));
+    saveTo(folder_.filePath("copied.json"));
+    openScene("wave/two-slits");
+    window_->findChild<QAction*>("pasteScene")->trigger();
+    QTRY_VERIFY(!document.loading() && document.path().isEmpty() &&
+                document.shippedName().isEmpty());
+    QCOMPARE(document.scene().parameters.real("damping"), 0.375);
+    QVERIFY(document.modified());
+    // What is no scene is said, and takes nothing away.
+    for (const char* text : {"", "{\"seiche\": 1, \"simulation\": \"tea\"}"}) {
+        QApplication::clipboard()->setText(text);
+        window_->findChild<QAction*>("pasteScene")->trigger();
+        QTRY_VERIFY2(window_->messages().text().contains("clipboard"),
+                     qPrintable(window_->messages().text()));
+        QCOMPARE(document.scene().parameters.real("damping"), 0.375);
+    }
+}
+
 void FilesTest::unsavedWorkIsRecovered() {
     const auto path = folder_.filePath("lost.json");
     saveTo(path);
@@ -168,6 +197,49 @@ void FilesTest::unsavedWorkIsRecovered() {
     // It can be saved to where it belongs.
     saveTo(path);
     QVERIFY(readFile(path).contains("0.625"));
+}
+
+void FilesTest::whatWasPaintedIsRecoveredWithItsTime() {
+    const auto& domain = window_->document().scene().domain;
+    drag(window_->viewport(), {0.2 * domain.width, 0.3 * domain.height},
+         {0.6 * domain.width, 0.4 * domain.height}, 6);
+    QVERIFY(!window_->document().modified() && window_->document().painted());
+    runSteps(*window_, 400);
+    const auto fields = readField(*window_, "height");
+    const auto strokes = toJson(window_->host().engine().strokes());
+    QVERIFY(!crash(*window_).isEmpty());
+    close();
+    open();
+    const auto found = window_->part<Recovery>().find();
+    QCOMPARE(found.size(), std::size_t(1));
+    window_->part<Recovery>().restore(found[0]);
+    QTRY_VERIFY(window_->document().painted());
+    window_->host().engine().pause();
+    settle(*window_);
+    QVERIFY(window_->host().engine().status().t >= fields.t);
+    window_->host().engine().goTo(fields.t);
+    settle(*window_);
+    QTRY_VERIFY(!window_->host().engine().status().journey);
+    QVERIFY(!window_->document().modified());
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+    const auto again = readField(*window_, "height");
+    QCOMPARE(again.t, fields.t);
+    QCOMPARE(again.values, fields.values);
+    QVERIFY(toJson(window_->host().engine().strokes()) == strokes);
+}
+
+void FilesTest::aDamagedStateOfARecoveryIsSaid() {
+    window_->document().setParameter("damping", 0.625);
+    const auto left = crash(*window_);
+    QFile state(left + "/fields.state");
+    QVERIFY(state.open(QIODevice::ReadWrite) && state.resize(state.size() / 2));
+    state.close();
+    close();
+    open();
+    window_->part<Recovery>().restore(window_->part<Recovery>().find().at(0));
+    QTRY_COMPARE(window_->document().scene().parameters.real("damping"), 0.625);
+    QTRY_VERIFY2(window_->messages().text().contains("cut off"),
+                 qPrintable(window_->messages().text()));
 }
 
 void FilesTest::recoveryIsOfferedAndDeleted() {
@@ -398,6 +470,74 @@ void FilesTest::aPictureBecomesWalls() {
         }
     }
     QVERIFY(window_->document().modified());
+}
+
+void FilesTest::aTransparentPictureBecomesWallsWhereItIsOpaque() {
+    const auto path = folder_.filePath("logo.png");
+    QImage logo(512, 512, QImage::Format_ARGB32);
+    logo.fill(Qt::transparent);
+    QPainter painter(&logo);
+    painter.fillRect(0, 0, 256, 128, Qt::white);      // upper left
+    painter.fillRect(256, 384, 256, 128, Qt::black);  // lower right
+    painter.end();
+    QVERIFY(logo.save(path));
+    const auto cells = readPicture(path, 64, 64);
+    QVERIFY(cells.transparent() && usualUse(cells).byOpacity);
+    const auto wall = [&](const ImageUse& use, std::size_t x, std::size_t y) {
+        return cells.walls(use)[64 * y + x];
+    };
+    // Rows go up.
+    const auto usual = usualUse(cells);
+    QCOMPARE(wall(usual, 10, 60), 1.0f);
+    QCOMPARE(wall(usual, 50, 4), 1.0f);
+    QCOMPARE(wall(usual, 50, 60), 0.0f);
+    QCOMPARE(wall(usual, 32, 32), 0.0f);
+    // Nor is what can be seen through dark or light.
+    ImageUse dark{.inverted = true}, light{};
+    QCOMPARE(wall(dark, 10, 60), 0.0f);
+    QCOMPARE(wall(dark, 50, 4), 1.0f);
+    QCOMPARE(wall(dark, 32, 32), 0.0f);
+    QCOMPARE(wall(light, 10, 60), 1.0f);
+    QCOMPARE(wall(light, 32, 32), 0.0f);
+    drop(path);
+    QTRY_VERIFY(window_->findChild<QDialog*>("imageImport"));
+    auto* dialog = window_->findChild<QDialog*>("imageImport");
+    QVERIFY(dialog->findChild<QCheckBox*>("imageOpaque")->isChecked());
+    accept(dialog);
+    settle(*window_);
+    QTRY_VERIFY(!window_->document().scene().walls.empty());
+    const auto walls = readWalls(*window_);
+    const auto& domain = window_->document().scene().domain;
+    const auto solid = std::ranges::count_if(walls, [](float each) { return each > 0.5f; });
+    QCOMPARE(static_cast<double>(solid), 0.25 * domain.nx * domain.ny);
+}
+
+void FilesTest::aHoveringPictureShowsItsOutline() {
+    const auto path = folder_.filePath("hovers.png");
+    QImage logo(512, 512, QImage::Format_ARGB32);
+    logo.fill(Qt::transparent);
+    QPainter painter(&logo);
+    painter.fillRect(128, 128, 256, 256, Qt::white);
+    painter.end();
+    QVERIFY(logo.save(path));
+    auto& outline = window_->part<DropOutline>();
+    QVERIFY(outline.edges().empty());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QTRY_COMPARE(outline.edges().size(), std::size_t(4));
+    const auto& domain = window_->document().scene().domain;
+    double length = 0;
+    for (const auto& [from, to] : outline.edges()) {
+        length += std::hypot(to.x - from.x, to.y - from.y);
+    }
+    QVERIFY2(std::abs(length - (domain.width + domain.height)) < 1e-9,
+             qPrintable(QString::number(length)));
+    draw(1);
+    QDragLeaveEvent leave;
+    QApplication::sendEvent(window_.get(), &leave);
+    QVERIFY(outline.edges().empty());
 }
 
 void FilesTest::aPictureBecomesAField() {

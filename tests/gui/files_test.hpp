@@ -19,7 +19,10 @@ class FilesTest : public WindowSuite {
     void erasedWallsAreSaved();
     void recentFilesOpen();
     void theSceneIsCopiedAsText();
+    void aCopiedSceneIsPasted();
     void unsavedWorkIsRecovered();
+    void whatWasPaintedIsRecoveredWithItsTime();
+    void aDamagedStateOfARecoveryIsSaid();
     void recoveryIsOfferedAndDeleted();
     void whatWasRecoveredIsNotLostAgain();
     void whoIsKilledHoldsNothing();
@@ -30,6 +33,8 @@ class FilesTest : public WindowSuite {
     void picturesGoWhereTheLastWent();
     void aFolderThatCannotBeShownIsSaid();
     void aPictureBecomesWalls();
+    void aTransparentPictureBecomesWallsWhereItIsOpaque();
+    void aHoveringPictureShowsItsOutline();
     void aPictureBecomesAField();
 };
 

@@ -117,6 +117,61 @@ void HistoryTest::parametersComeBackAndDragsAreOne() {
     QVERIFY(!window_->part<History>().canUndo());
 }
 
+void HistoryTest::theSceneBeforeComesBackWithItsStrokes() {
+    auto& history = window_->part<History>();
+    const auto before = readField(*window_, "height");
+    drag(window_->viewport(), place(*window_, 0.2, 0.3), place(*window_, 0.6, 0.4), 6);
+    window_->document().setParameter("damping", 0.25);
+    runSteps(*window_, 5);
+    const auto painted = readField(*window_, "height");
+    const auto strokes = window_->host().engine().strokes().list.size();
+    QString said;  // the message leaves by itself
+    connect(
+        &window_->document(), &Document::opened, this, [&] { said = window_->messages().text(); },
+        Qt::SingleShotConnection);
+    openScene("wave/two-slits");
+    QCOMPARE(window_->document().shippedName(), QString("wave/two-slits"));
+    QVERIFY(!window_->document().painted() && !window_->document().modified());
+    QVERIFY2(said.contains("Undo"), qPrintable(said));
+    QVERIFY(history.undoText().contains("another scene"));
+    QVERIFY(history.marks().empty());
+    undoAndWait(*window_);
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+    QVERIFY(window_->document().painted() && window_->document().modified());
+    QCOMPARE(window_->document().scene().parameters.real("damping"), 0.25);
+    QCOMPARE(readField(*window_, "height").step, painted.step);
+    QCOMPARE(readField(*window_, "height").values, painted.values);
+    QCOMPARE(window_->host().engine().strokes().list.size(), strokes);
+    // What had been edited there before can be undone, too.
+    undoAndWait(*window_);
+    undoAndWait(*window_);
+    QCOMPARE(readField(*window_, "height").values, before.values);
+    QVERIFY(!window_->document().hasWork() && !history.canUndo());
+    for (int i = 0; i < 3; ++i) {
+        history.redo();
+        QTRY_VERIFY(!window_->document().loading());
+        settle(*window_);
+    }
+    QCOMPARE(window_->document().shippedName(), QString("wave/two-slits"));
+    QVERIFY(!history.canRedo());
+}
+
+void HistoryTest::aSceneThatIsRefusedIsNoEdit() {
+    drag(window_->viewport(), place(*window_, 0.2, 0.3), place(*window_, 0.6, 0.4), 6);
+    auto& history = window_->part<History>();
+    const auto text = history.undoText();
+    QTemporaryDir folder;
+    QFile file(folder.filePath("refused.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({ "seiche": 1, "simulation": "elimination", "domain": {"cells": [8, 9]} })");
+    file.close();
+    window_->part<Files>().open(file.fileName());
+    QTRY_VERIFY(!window_->document().loading());
+    QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
+    QCOMPARE(history.undoText(), text);
+    QVERIFY(window_->document().painted());
+}
+
 void HistoryTest::viewsComeBack() {
     auto& document = window_->document();
     auto& viewport = window_->viewport();

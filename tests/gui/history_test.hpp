@@ -15,6 +15,8 @@ class HistoryTest : public WindowSuite {
     void parametersComeBackAndDragsAreOne();
     void viewsComeBack();
     void restartsComeBack();
+    void theSceneBeforeComesBackWithItsStrokes();
+    void aSceneThatIsRefusedIsNoEdit();
     void editsOfTheSceneKeepTheState();
     void whatTheEngineRefusesIsNoEdit();
     void refusedValuesGoBackEverywhere_data();

@@ -379,6 +379,16 @@ void RenderTest::whatIsThereIsNotReplacedUnasked() {
     QVERIFY(!QImage(path).isNull());
 }
 
+/// Presses the button with this role of the question whether rendering shall end.
+void RenderTest::answer(QMessageBox::ButtonRole role) {
+    auto* box = window_->findChild<QMessageBox*>("renderCancelQuestion");
+    QVERIFY(box && box->isVisible());
+    for (auto* each : box->buttons()) {
+        if (box->buttonRole(each) == role) each->click();
+    }
+    QTRY_VERIFY(!window_->findChild<QMessageBox*>("renderCancelQuestion"));
+}
+
 void RenderTest::cancellingKeepsTheFilmSoFar() {
     auto& queue = window_->part<RenderQueue>();
     const auto path = choose("MP4", "long.mp4", 1000);
@@ -395,7 +405,21 @@ void RenderTest::cancellingKeepsTheFilmSoFar() {
     QTRY_VERIFY(queue.rows()[0].part.value_or(0) > 0);
     QTRY_VERIFY(window_->work().text().contains("long.mp4"));
     QSignalSpy finished(&queue, &RenderQueue::finished);
-    window_->work().findChild<QPushButton*>("workCancel")->click();
+    auto* cancel = window_->work().findChild<QPushButton*>("workCancel");
+    // Who changes their mind loses nothing; and the button stays where it is, whatever is said.
+    const auto place = cancel->mapTo(window_.get(), QPoint());
+    cancel->click();
+    answer(QMessageBox::RejectRole);
+    QVERIFY(queue.busy() && finished.empty());
+    window_->say("Something else.");
+    QTest::qWait(100);
+    QCOMPARE(cancel->mapTo(window_.get(), QPoint()), place);
+    const auto* dismiss = window_->messages().findChildren<QPushButton*>().back();
+    const QRect there(dismiss->mapTo(window_.get(), QPoint()), dismiss->size());
+    QVERIFY(there.left() > place.x() + cancel->width());
+    window_->messages().dismiss();
+    cancel->click();
+    answer(QMessageBox::DestructiveRole);
     QTRY_VERIFY(!queue.busy());
     QCOMPARE(finished.size(), 1);
     QVERIFY(picturesInFilm(path.toStdString()).value_or(0) > 0);
@@ -426,6 +450,7 @@ void RenderTest::aFilmThatIsPackedSaysSo() {
     const auto cancelled = choose("GIF", "cancelled.gif", 2);
     go(cancelled);
     bar.findChild<QPushButton*>("workCancel")->click();
+    answer(QMessageBox::DestructiveRole);
     QTRY_VERIFY(!queue.busy());
     QVERIFY(failed.empty());
     QCOMPARE(finished.size(), 2);

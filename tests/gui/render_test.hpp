@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QMessageBox>
+
 #include "tests/gui/support.hpp"
 
 namespace seiche::gui {
@@ -35,6 +37,7 @@ class RenderTest : public WindowSuite {
     QString choose(const QString& kind, const QString& name, double seconds = 0.2);
     /// Renders it to the end.
     void render();
+    void answer(QMessageBox::ButtonRole role);
     template <class Widget>
     Widget* control(const char* name);
 };

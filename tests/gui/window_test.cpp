@@ -20,6 +20,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/gui/capture/export_fields.hpp"
 #include "app/gui/capture/strokes.hpp"
 #include "app/gui/gallery/gallery.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -477,6 +478,50 @@ void WindowTest::closingAModifiedSceneAsks() {
     window_->close();
     QVERIFY(asked);
     QTRY_VERIFY(!window_->isVisible());
+}
+
+void WindowTest::closingAPaintedSceneAsks() {
+    const auto domain = window_->document().scene().domain;
+    drag(window_->viewport(), {0.2 * domain.width, 0.3 * domain.height},
+         {0.6 * domain.width, 0.5 * domain.height}, 5);
+    bool asked = false;
+    answerNext(QMessageBox::Cancel, asked);
+    window_->close();
+    QVERIFY(asked);
+    QVERIFY(window_->isVisible());
+    // A file of its state keeps it.
+    const auto path = folder_.filePath("painted.state");
+    window_->part<FieldExport>().saveState(path);
+    QTRY_VERIFY(!window_->document().painted());
+    QVERIFY(QFile::exists(path));
+    window_->close();
+    QTRY_VERIFY(!window_->isVisible());
+}
+
+// Styles with colours of their own give way to a map; dye has its own in a map, too.
+void WindowTest::colorsThatAreChosenAreSeen() {
+    const auto choose = [this](const char* name) {
+        auto* menu = window_->findChild<QMenu*>("colormaps");
+        Q_EMIT menu->aboutToShow();
+        for (auto* each : menu->actions()) {
+            if (each->data() == name) each->trigger();
+        }
+    };
+    openText("ink.json", R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+        "view": {"style": "ink", "field": "speed"}})json");
+    choose("magma");
+    QCOMPARE(window_->document().scene().view.style, std::string("map"));
+    QCOMPARE(window_->document().scene().view.colormap, std::string("magma"));
+    QCOMPARE(window_->messages().text(), QString());
+    openText("dye.json", R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
+        "view": {"style": "ink", "field": "dye"}})json");
+    choose("magma");
+    QCOMPARE(window_->document().scene().view.style, std::string("ink"));
+    QVERIFY2(window_->messages().text().contains("colours of its own"),
+             qPrintable(window_->messages().text()));
+    openScene("wave/drop");
+    choose("magma");
+    QCOMPARE(window_->document().scene().view.style, std::string("map"));
 }
 
 void WindowTest::aStateThatIsNotFiniteStepsBack() {

@@ -30,8 +30,10 @@ class WindowTest : public WindowSuite {
     void brokenSceneLeavesTheOldOne();
     void dropOpensAScene();
     void closingAModifiedSceneAsks();
+    void closingAPaintedSceneAsks();
     void pictureHoldsTheScene();
     void viewsOfAFlowAreDrawn();
+    void colorsThatAreChosenAreSeen();
     void aStateThatIsNotFiniteStepsBack();
     void strokesAreSaved();
     void recordingGoesOnWhileTheWindowResizes();

@@ -201,7 +201,7 @@ std::optional<LongWork> FieldExport::work() {
         [this] { endSeries(); }};
 }
 
-void FieldExport::saveState(const QString& path) {
+void FieldExport::saveState(const QString& path, std::function<void()> then) {
     if (!document_.hasScene()) return;
     const auto state =
         std::make_shared<std::future<std::shared_ptr<Snapshot>>>(host_.engine().save());
@@ -212,9 +212,11 @@ void FieldExport::saveState(const QString& path) {
             reportProgress(0);
             snapshot->write(path.toStdString());
         },
-        [this, path] {
+        [this, path, strokes = document_.strokesMade(), then = std::move(then)] {
             outputs::states.remember(path);
+            document_.stateSaved(strokes);
             Q_EMIT finished(tr("The state is in %1").arg(path), path);
+            if (then) then();
         });
 }
 

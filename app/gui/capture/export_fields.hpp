@@ -44,7 +44,8 @@ class FieldExport : public QObject {
     /// For the WorkBar: the series.
     std::optional<LongWork> work();
 
-    void saveState(const QString& path);
+    /// Calls `then` once it is there.
+    void saveState(const QString& path, std::function<void()> then = {});
     /// Continues from a saved state, resampled if its grid differs.
     void openState(const QString& path);
 

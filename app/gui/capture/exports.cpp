@@ -41,13 +41,13 @@ Exports::Exports(MainWindow& window)
             });
 }
 
-void Exports::askSaveState() {
+void Exports::askSaveState(std::function<void()> then) {
     const auto& document = window_.document();
     if (!document.hasScene()) return;
     const auto name = document.fileStem() + ".state";
     const auto path = window_.askFile(tr("Save State"), outputs::states.folder() + '/' + name,
                                       tr("States (*.state)"));
-    if (!path.isEmpty()) fields_->saveState(path);
+    if (!path.isEmpty()) fields_->saveState(path, std::move(then));
 }
 
 void Exports::askOpenState() {

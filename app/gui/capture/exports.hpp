@@ -11,9 +11,10 @@ class Exports : public Feature {
     Q_OBJECT
   public:
     explicit Exports(MainWindow& window);
+    /// Asks where to, and calls `then` once the state is there.
+    void askSaveState(std::function<void()> then = {});
 
   private:
-    void askSaveState();
     void askOpenState();
 
     FieldExport* fields_;

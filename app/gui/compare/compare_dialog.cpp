@@ -10,9 +10,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 
 #include "app/gui/compare/compare_run.hpp"
-#include "app/gui/panels/beginner.hpp"
 #include "app/gui/shell/scroll_room.hpp"
 #include "app/gui/shell/text.hpp"
 #include "core/base/error.hpp"
@@ -52,11 +52,7 @@ void setText(QWidget* editor, const QString& text) {
 
 CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride>& settings,
                              QWidget* parent)
-    : QDialog(parent),
-      parameters_(scene.parameters),
-      beginner_(beginner()),
-      list_(new QVBoxLayout),
-      problem_(new QLabel) {
+    : QDialog(parent), parameters_(scene.parameters), list_(new QVBoxLayout), problem_(new QLabel) {
     const auto& info = scene.info();
     for (const auto& field : info.fields) fields_.push_back(field.name);
     field_ = shownField(info, scene.view).name;
@@ -85,7 +81,6 @@ CompareDialog::CompareDialog(const Scene& scene, const std::vector<SceneOverride
     connect(buttons, &QDialogButtonBox::rejected, this, &CompareDialog::reject);
     const auto& schema = parameters_.schema();
     connect(more, &QPushButton::clicked, this, [this] { addRow({}); });
-    for (const auto& each : settings) given_.push_back(each.path);
     for (const auto& each : settings) {
         if (each.path == fieldSetting || schema.find(each.path)) addRow(each);
     }
@@ -105,8 +100,7 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     remove->setAutoRaise(true);
     remove->setToolTip(tr("Leaves this setting as it is"));
     remove->setAccessibleName(tr("Remove the setting"));
-    for (const auto& each : parameters_.schema().parameters()) {
-        if (!offers(each)) continue;
+    for (const auto& each : offered()) {
         row.name->addItem(readable(each.name), QString::fromStdString(each.name));
         row.name->setItemData(row.name->count() - 1, explain(each, each.defaultValue),
                               Qt::ToolTipRole);
@@ -158,9 +152,12 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     row.name->setFocus();
 }
 
-bool CompareDialog::offers(const Parameter& parameter) const {
-    return !beginner_ || !parameter.numerical ||
-           std::ranges::find(given_, parameter.name) != given_.end();
+// To compare methods is what it is for, also for those who leave them alone in the panel: they come
+// last.
+std::vector<Parameter> CompareDialog::offered() const {
+    auto parameters = parameters_.schema().parameters();
+    std::ranges::stable_partition(parameters, std::logical_not(), &Parameter::numerical);
+    return parameters;
 }
 
 QString CompareDialog::textOf(const Row& row) {

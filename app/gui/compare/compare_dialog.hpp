@@ -33,12 +33,10 @@ class CompareDialog : public QDialog {
     void addRow(const SceneOverride& setting);
     static QString textOf(const Row& row);
 
-    /// Whether it can be chosen: beginners see nothing of the method but what is set already.
-    bool offers(const Parameter& parameter) const;
+    /// What can be chosen, in this order.
+    std::vector<Parameter> offered() const;
 
     ParameterSet parameters_;
-    const bool beginner_;
-    std::vector<std::string> given_;  // by the settings that are offered
     std::vector<std::string> fields_;
     std::string field_;  // that A shows
     std::vector<SceneOverride> settings_;

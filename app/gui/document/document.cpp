@@ -9,6 +9,8 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <algorithm>
+#include <array>
+#include <filesystem>
 
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/files/whole_file.hpp"
@@ -154,22 +156,54 @@ std::function<void()> Document::reading(const QString& fileOrName,
     const bool isPicture = isFile && file.suffix().compare("png", Qt::CaseInsensitive) == 0;
     const Scene scene = isPicture ? sceneOfPicture(fileOrName, overrides)
                                   : loadScene(fileOrName.toStdString(), overrides);
-    Loading loading{scene, scene, {}, {}, !overrides.empty()};
-    if (isFile && !isPicture) loading.path = file.absoluteFilePath();
-    if (!isFile) loading.shippedName = fileOrName;
-    return [this, loading = std::move(loading)] { load(loading); };
+    auto state = asOpened(scene);
+    state.modified = !overrides.empty();
+    if (isFile && !isPicture) state.path = file.absoluteFilePath();
+    if (!isFile) state.shippedName = fileOrName;
+    return [this, loading = Loading{std::move(state), true, {}}] { openAnother(loading); };
 }
 
 std::function<void()> Document::readingVariant(const QString& fileOrName,
                                                const std::vector<SceneOverride>& settings) {
     const Scene scene = loadScene(fileOrName.toStdString(), settings);
-    return [this, loading = Loading{scene, scene, {}, {}, false}] { load(loading); };
+    return [this, loading = Loading{asOpened(scene), true, {}}] { openAnother(loading); };
+}
+
+std::function<void()> Document::readingText(const QString& text) {
+    const auto folder = scene_ && !scene_->embedded ? scene_->folder : std::filesystem::path();
+    auto state = asOpened(parseScene(text.toStdString(), tr("clipboard").toStdString(), folder));
+    state.modified = true;
+    return [this, loading = Loading{std::move(state), true, {}}] { openAnother(loading); };
+}
+
+DocumentState Document::asOpened(const Scene& scene) {
+    DocumentState state{
+        .scene = scene, .strokes = {}, .original = {}, .path = {}, .shippedName = {}};
+    state.original = std::make_shared<const Scene>(scene);
+    return state;
+}
+
+// The document with this version of its scene, from the beginning.
+Document::Loading Document::anew(Scene scene, bool modified, bool play) const {
+    auto now = state();
+    now.scene = std::move(scene);
+    now.modified = modified;
+    now.wallsDrawn = now.painted = false;
+    now.strokes.clear();
+    return {std::move(now), play, {}};
+}
+
+void Document::openAnother(Loading loading) {
+    if (scene_) Q_EMIT aboutToOpen();
+    loading.state.opening = ++openings_;
+    loading.state.saves = saves_;
+    load(std::move(loading));
 }
 
 void Document::revert() {
     if (!original_) return;
     Q_EMIT aboutToEdit(tr("revert"), {}, true);
-    load({*original_, *original_, path_, shippedName_, false, true, true});
+    load(anew(*original_, false, true));
 }
 
 void Document::restart() {
@@ -180,12 +214,13 @@ void Document::restart() {
         host_.engine().reset();
         if (play) host_.engine().play();
         host_.startReadings();
+        painted_ = false;
         return;
     }
     withWalls([this, play](const std::vector<Wall>& walls) {
         auto scene = *scene_;
         scene.walls = walls;
-        load({std::move(scene), *original_, path_, shippedName_, modified_, play, true});
+        load(anew(std::move(scene), modified_, play));
     });
 }
 
@@ -194,6 +229,7 @@ void Document::goOnFrom(std::shared_ptr<const Snapshot> state) {
     Q_EMIT aboutToEdit(tr("opening a state"), {}, true);
     wallsDrawn_ = true;  // it may hold some
     strokes_.clear();
+    painted_ = false;
     host_.engine().restore(std::move(state));
 }
 
@@ -216,26 +252,32 @@ void Document::load(Loading loading) {
 void Document::startLoad() {
     inFlight_ = std::move(next_);
     next_.reset();
-    host_.engine().load(inFlight_->scene);
+    host_.engine().load(inFlight_->state.scene);
+    if (inFlight_->fields) host_.engine().restore(inFlight_->fields);
     settled_ = host_.engine().settled();
 }
 
 void Document::finishLoad() {
     if (!inFlight_) return;
-    scene_ = std::move(inFlight_->scene);
-    original_ = std::move(inFlight_->original);
-    path_ = inFlight_->path;
-    shippedName_ = inFlight_->shippedName;
-    modified_ = inFlight_->modified;
-    wallsDrawn_ = false;
-    strokes_.clear();
+    auto loaded = std::move(inFlight_->state);
+    const bool play = inFlight_->play;
+    const bool other = loaded.opening != opening_;
+    inFlight_.reset();
+    scene_ = std::move(loaded.scene);
+    original_ = std::move(loaded.original);
+    path_ = loaded.path;
+    shippedName_ = loaded.shippedName;
+    opening_ = loaded.opening;
+    modified_ = loaded.modified;
+    painted_ = loaded.painted;
+    wallsDrawn_ = loaded.wallsDrawn;
+    strokes_ = std::move(loaded.strokes);
+    if (other) saves_ = loaded.saves;
     lastDrawn_.reset();
     ++version_;
     sent_.reset();
-    const bool again = inFlight_->again;
-    if (inFlight_->play) host_.engine().play();
-    inFlight_.reset();
-    if (!again) Q_EMIT otherScene();
+    if (play) host_.engine().play();
+    if (other) Q_EMIT otherScene();
     Q_EMIT opened();
     Q_EMIT titleChanged();
     if (next_) startLoad();
@@ -253,8 +295,10 @@ void Document::giveUpLoad() {
         this,
         [this] {
             if (!inFlight_ || settled_.valid()) return;
-            if (inFlight_->again) Q_EMIT editRefused();
+            // Of a document that has been replaced by the next one nobody wants to know.
+            const bool other = inFlight_->state.opening != opening_;
             inFlight_.reset();
+            if (!other || !next_) Q_EMIT editRefused();
             if (next_) startLoad();
         },
         Qt::QueuedConnection);
@@ -301,6 +345,19 @@ void Document::showField(const std::string& name) {
     setView(view);
 }
 
+void Document::showColors(const std::string& colormap) {
+    auto view = scene().view;
+    view.colormap = colormap;
+    const auto& field = shownField(info(), view);
+    static constexpr std::array ofTheirOwn{"dye", "ink", "smoke", "water"};
+    const bool own = std::ranges::find(ofTheirOwn, view.style) != ofTheirOwn.end();
+    if (own && !field.color) view.style = "map";
+    setView(view);
+    if (!field.color) return;
+    Q_EMIT note(tr("The field %1 has colours of its own: choose another field to see these.")
+                    .arg(readable(field.name)));
+}
+
 void Document::setView(const View& view) {
     if (!scene_ || view == scene_->view) return;
     const auto [text, kind] = changeOf(scene_->view, view);
@@ -320,11 +377,18 @@ void Document::brush(const BrushStroke& stroke) {
     Q_EMIT aboutToEdit(kind ? translated(kind->label) : tr("stroke"),
                        QByteArray::fromStdString("brush." + stroke.brush), true);
     host_.engine().brush(stroke);
+    ++strokesMade_;
     if (onWalls) {
         wallsDrawn_ = true;
         strokes_.push_back(stroke);
         setModified(true);
+    } else {
+        painted_ = true;
     }
+}
+
+void Document::stateSaved(std::uint64_t strokes) {
+    if (strokes == strokesMade_) painted_ = false;
 }
 
 void Document::keepBrush(const SceneBrush& brush) {
@@ -399,9 +463,13 @@ QString Document::writeCopy(const Scene& scene, const QString& path) {
     return failure.isEmpty() ? bringImages(scene, QFileInfo(path).absolutePath()) : failure;
 }
 
-void Document::openCopy(const QString& copy, const QString& path, const QString& shippedName) {
-    const Scene scene = loadScene(copy.toStdString());
-    load({scene, scene, path, shippedName, true});
+void Document::openCopy(const QString& copy, CopyOf about) {
+    auto state = asOpened(loadScene(copy.toStdString()));
+    state.path = about.path;
+    state.shippedName = about.shippedName;
+    state.modified = about.modified;
+    state.painted = about.painted;
+    openAnother({std::move(state), true, std::move(about.fields)});
 }
 
 QString Document::bringImage(const QString& path) {

@@ -20,12 +20,17 @@ bool holdsScene(const QString& picture);
 /// The text chunk of a PNG that holds its scene.
 inline const QString sceneKey = QStringLiteral("seiche-scene");
 
-/// The part of a document that an edit changes, for undo.
+/// A document at one time, for undo: what edits change, and which document it is.
 struct DocumentState {
     Scene scene;
     bool wallsDrawn = false, modified = false;
+    bool painted = false;              // fields by hand, which no file of a scene keeps
     std::vector<BrushStroke> strokes;  // that drew or erased walls which the scene lacks
     int saves = 0;                     // how often it had been saved
+    // The document, which edits do not change.
+    int opening = 0;  // counts documents
+    std::shared_ptr<const Scene> original;
+    QString path, shippedName;
 };
 
 /// The scene that the window shows and edits, its file, and whether it has changed.
@@ -54,6 +59,16 @@ class Document : public QObject {
     /// The same for files about it, without folder and suffix.
     QString fileStem() const;
     bool modified() const { return modified_; }
+    /// Whether a brush has changed fields since the scene began and no file of a state keeps them.
+    bool painted() const { return painted_; }
+    /// Whether a hand has made what no file keeps.
+    bool hasWork() const { return modified_ || painted_; }
+    /// Counts strokes of brushes, for stateSaved().
+    std::uint64_t strokesMade() const { return strokesMade_; }
+    /// A file now keeps the state as of so many strokes.
+    void stateSaved(std::uint64_t strokes);
+    /// Counts the documents that have been opened; undo goes back to the number of an earlier one.
+    int opening() const { return opening_; }
     /// True while the engine is loading a scene.
     bool loading() const { return inFlight_.has_value(); }
 
@@ -66,6 +81,9 @@ class Document : public QObject {
     /// has no file, so that saving asks for one, and no unsaved changes.
     std::function<void()> readingVariant(const QString& fileOrName,
                                          const std::vector<SceneOverride>& settings);
+    /// Likewise for a scene as text, which is in no file yet: unsaved work. Its images are looked
+    /// for where those of the current scene are.
+    std::function<void()> readingText(const QString& text);
     /// Opens the scene again as it was opened.
     void revert();
     /// Continues from another state of this scene's simulation and grid; undone if the engine
@@ -88,8 +106,14 @@ class Document : public QObject {
     /// Writes a scene to a file other than its own, with its images beside it. Returns "" or what
     /// failed. On any thread.
     static QString writeCopy(const Scene& scene, const QString& path);
-    /// Opens such a copy as unsaved work on the file or shipped scene that it was copied from.
-    void openCopy(const QString& copy, const QString& path, const QString& shippedName);
+    /// What a copy of unsaved work belongs to.
+    struct CopyOf {
+        QString path, shippedName;  ///< of the file or shipped scene that it was copied from
+        bool modified = true, painted = false;
+        std::shared_ptr<const Snapshot> fields;  ///< to go on from; none: begins at t = 0
+    };
+    /// Opens such a copy as unsaved work on its file or shipped scene.
+    void openCopy(const QString& copy, CopyOf about);
     /// The scene as JSON text, drawn walls included, handed to `take`.
     void withText(std::function<void(const std::string& text)> take);
 
@@ -107,6 +131,9 @@ class Document : public QObject {
     void brush(const BrushStroke& stroke);
     /// The hand has let go of the brush: walls that it has drawn become walls of the scene.
     void endStroke();
+    /// Shows the field in these colours, as a map if the current style has its own; where they
+    /// cannot be seen, note() says why.
+    void showColors(const std::string& colormap);
     /// The current brush, which goes into the scene's file. Not an edit that needs saving.
     void keepBrush(const SceneBrush& brush);
     /// The scene's brush of this name, or nullptr.
@@ -124,14 +151,18 @@ class Document : public QObject {
     /// without one to a folder of the program. Returns its name there; throws badInput.
     QString bringImage(const QString& path);
 
-    DocumentState state() const { return {*scene_, wallsDrawn_, modified_, strokes_, saves_}; }
-    /// Whether the scene equals that of this state, whatever its file.
+    DocumentState state() const {
+        return {*scene_, wallsDrawn_, modified_, painted_, strokes_,
+                saves_,  opening_,    original_, path_,    shippedName_};
+    }
+    /// Whether it is this document with an equal scene, whatever its file.
     bool isAs(const DocumentState& then) const;
     /// The edit after this state was refused: the unsaved mark returns to what it was.
     void takeBack(const DocumentState& before) {
+        painted_ = before.painted;
         setModified(before.modified || before.saves != saves_);
     }
-    /// Goes back to an earlier state; the caller restores the fields.
+    /// Goes back to an earlier state, perhaps of another document; the caller restores the fields.
     void apply(const DocumentState& wanted, bool keepState = false);
 
   Q_SIGNALS:
@@ -139,6 +170,8 @@ class Document : public QObject {
     void opened();
     /// A parameter changed, or the value in force differs from the one requested.
     void parametersChanged();
+    /// Something to tell the user about what was just done.
+    void note(const QString& sentence);
     /// A typed value was refused, and why; or one was accepted.
     void valueRefused(const QString& sentence);
     void valueAccepted();
@@ -154,19 +187,22 @@ class Document : public QObject {
     void textsChanged();
     /// An edit follows. For undo, edits of one kind within a gesture are one; "" = never merged.
     void aboutToEdit(const QString& text, const QByteArray& kind, bool changesFields);
-    /// The engine refused the last edit.
+    /// Another document is about to take the place of this one, or of one that is being opened.
+    void aboutToOpen();
+    /// The engine refused the last edit, or the document that was to be opened.
     void editRefused();
-    /// Everything edited before is gone.
+    /// Another document has taken the place of the one before.
     void otherScene();
 
   private:
     struct Loading {
-        Scene scene, original;
-        QString path, shippedName;
-        bool modified = false;
+        DocumentState state;
         bool play = true;
-        bool again = false;  // another version of the current scene
+        std::shared_ptr<const Snapshot> fields;  // to go on from
     };
+    static DocumentState asOpened(const Scene& scene);
+    Loading anew(Scene scene, bool modified, bool play) const;
+    void openAnother(Loading loading);
     void setParameters(const ParameterSet& parameters, const QString& text, const QByteArray& kind);
     void load(Loading loading);
     void startLoad();
@@ -186,9 +222,13 @@ class Document : public QObject {
     void applyWithWalls(Scene wanted, bool keepState, std::size_t strokesInIt);
 
     EngineHost& host_;
-    std::optional<Scene> scene_, original_;
+    std::optional<Scene> scene_;
+    std::shared_ptr<const Scene> original_;
     QString path_, shippedName_;
+    int opening_ = 0, openings_ = 0;
     bool modified_ = false;
+    bool painted_ = false;
+    std::uint64_t strokesMade_ = 0;
     bool wallsDrawn_ = false;                     // the engine's walls differ from the scene's
     std::vector<BrushStroke> strokes_;            // by these, as far as is known
     std::uint64_t version_ = 0;                   // counts changes of the scene's walls

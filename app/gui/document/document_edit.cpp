@@ -119,9 +119,10 @@ void Document::takeOverFromEngine() {
 }
 
 bool Document::isAs(const DocumentState& then) const {
-    return wallsDrawn_ == then.wallsDrawn && scene_->parameters == then.scene.parameters &&
-           scene_->probes == then.scene.probes && scene_->view == then.scene.view &&
-           sameTexts(*scene_, then.scene) && sameForEngine(*scene_, then.scene);
+    return opening_ == then.opening && wallsDrawn_ == then.wallsDrawn &&
+           scene_->parameters == then.scene.parameters && scene_->probes == then.scene.probes &&
+           scene_->view == then.scene.view && sameTexts(*scene_, then.scene) &&
+           sameForEngine(*scene_, then.scene);
 }
 
 void Document::nextEdit() {
@@ -154,7 +155,10 @@ void Document::edit(const QString& text, Scene wanted, bool keepState) {
         });
         return;
     }
-    apply({std::move(wanted), wallsDrawn_, true, strokes_, saves_}, keepState);
+    auto target = state();
+    target.scene = std::move(wanted);
+    target.modified = true;
+    apply(target, keepState);
 }
 
 // The walls of `wanted` hold what the first so many strokes drew; those made since the engine was
@@ -163,7 +167,12 @@ void Document::applyWithWalls(Scene wanted, bool keepState, std::size_t strokesI
     const auto first =
         strokes_.begin() + static_cast<std::ptrdiff_t>(std::min(strokesInIt, strokes_.size()));
     const std::vector<BrushStroke> since(first, strokes_.end());
-    apply({std::move(wanted), !since.empty(), true, since, saves_}, keepState);
+    auto target = state();
+    target.scene = std::move(wanted);
+    target.wallsDrawn = !since.empty();
+    target.modified = true;
+    target.strokes = since;
+    apply(target, keepState);
     for (const auto& stroke : since) host_.engine().brush(stroke);
 }
 
@@ -190,12 +199,15 @@ void Document::editAnew(const QString& text, Scene wanted) {
             now.walls = walls;
             wanted.walls = carriedOver(before, wanted, std::move(now)).walls;
         }
-        load({std::move(wanted), *original_, path_, shippedName_, true, play, true});
+        load(anew(std::move(wanted), true, play));
     });
 }
 
 void Document::apply(const DocumentState& wanted, bool keepState) {
     if (!scene_) return;
+    if (wanted.opening != opening_) {
+        return load({wanted, host_.engine().status().state == EngineState::running, {}});
+    }
     auto target = wanted.scene;
     target.brush = scene_->brush;
     target.file = scene_->file;
@@ -205,14 +217,18 @@ void Document::apply(const DocumentState& wanted, bool keepState) {
     const bool otherGrid = target.domain != scene_->domain;
     if ((otherGrid && !(keepState && registered().resample)) ||
         !Engine::sameUnknowns(*scene_, target)) {
-        const bool play = host_.engine().status().state == EngineState::running;
-        load({target, *original_, path_, shippedName_, modified, play, true});
-        return;
+        auto loading =
+            anew(target, modified, host_.engine().status().state == EngineState::running);
+        loading.state.wallsDrawn = wanted.wallsDrawn;
+        loading.state.strokes = wanted.strokes;
+        loading.state.painted = wanted.painted;
+        return load(std::move(loading));
     }
     const auto stateBefore = state();
     const auto before = std::exchange(*scene_, target);
     wallsDrawn_ = wanted.wallsDrawn;
     strokes_ = wanted.strokes;
+    painted_ = wanted.painted;
     ++version_;
     setModified(modified);
     if (before.described.shared.get() != target.described.shared.get()) Q_EMIT modelChanged();

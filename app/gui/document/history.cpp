@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QTimer>
+#include <utility>
 
 #include "core/base/error.hpp"
 
@@ -11,7 +12,8 @@ namespace seiche::gui {
 History::History(EngineHost& host, Document& document, QObject* parent)
     : QObject(parent), host_(host), document_(document) {
     connect(&document_, &Document::aboutToEdit, this, &History::begin);
-    connect(&document_, &Document::otherScene, this, &History::forget);
+    connect(&document_, &Document::aboutToOpen, this, &History::beginOpening);
+    connect(&document_, &Document::otherScene, this, &History::otherScene);
     connect(&document_, &Document::editRefused, this, &History::drop);
     connect(&host_, &EngineHost::changed, this, &History::trim);
     QCoreApplication::instance()->installEventFilter(this);
@@ -32,6 +34,7 @@ bool History::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
+    if (leaving_) return;  // what is edited now goes with the document
     // What had been undone can no longer be redone.
     edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
     if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&
@@ -46,12 +49,21 @@ void History::begin(const QString& text, const QByteArray& kind, bool changesFie
     Q_EMIT changed();
 }
 
+// While something is being loaded the engine's fields are not those of the document. Of several
+// documents that are opened in a row, the first one is to come back.
+void History::beginOpening() {
+    if (leaving_ || document_.loading()) return;
+    begin(tr("opening another scene"), {}, true);
+    edits_.back().opens = true;
+}
+
 void History::undo() {
     if (!canUndo() || document_.loading()) return;
     auto& edit = edits_[--position_];
     edit.after = document_.state();
     edit.tAfter = edit.stateBefore.valid() ? host_.engine().status().t : edit.t;
     if (edit.stateBefore.valid()) edit.stateAfter = host_.engine().save().share();
+    if (edit.opens) leaving_ = position_ + 1;
     document_.apply(edit.before);
     restore(edit.stateBefore, tr("Undone: %1. The run is back at %2 s.").arg(edit.text));
     endGesture();
@@ -61,6 +73,7 @@ void History::undo() {
 void History::redo() {
     if (!canRedo() || document_.loading()) return;
     auto& edit = edits_[position_++];
+    if (edit.opens) leaving_ = position_ - 1;
     document_.apply(*edit.after);
     restore(edit.stateAfter, tr("Redone: %1. The run is at %2 s again.").arg(edit.text));
     endGesture();
@@ -71,6 +84,7 @@ std::vector<History::Mark> History::marks() const {
     std::vector<Mark> made;
     for (std::size_t i = 0; i < edits_.size(); ++i) {
         const auto& edit = edits_[i];
+        if (edit.opens || edit.before.opening != document_.opening()) continue;
         const bool undone = i >= position_;
         made.push_back({edit.text, undone ? edit.tAfter : edit.t, undone});
     }
@@ -98,14 +112,23 @@ void History::restore(const State& state, const QString& sentence) {
     wait->start(20);
 }
 
-void History::forget() {
-    edits_.clear();
-    position_ = 0;
+// What is left are the edits that lead back from the document, unless they lead to it.
+void History::otherScene() {
+    if (!leaving_) {
+        while (!edits_.empty() && !edits_.back().opens) edits_.pop_back();
+        position_ = edits_.size();
+    }
+    leaving_.reset();
     Q_EMIT changed();
 }
 
 // The engine refused the last edit: if that leaves everything as before, there is nothing to undo.
 void History::drop() {
+    if (leaving_) {  // the other document cannot be had again
+        position_ = *std::exchange(leaving_, std::nullopt);
+        Q_EMIT changed();
+        return;
+    }
     if (!canUndo()) return;
     const auto& before = edits_[position_ - 1].before;
     if (!document_.isAs(before)) return;

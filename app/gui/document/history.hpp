@@ -5,6 +5,7 @@
 #include <deque>
 #include <future>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/gui/document/document.hpp"
@@ -13,9 +14,9 @@
 namespace seiche::gui {
 
 /// Undo and redo of edits: parameters, walls, strokes with the fields that they changed, probes,
-/// sources, grid, view, restarts. Edits of one kind within one gesture (from a press of a button or
-/// key to the next) are one. Where an edit changed fields, undo also restores the state before it,
-/// including its time.
+/// sources, grid, view, restarts, opening another document. Edits of one kind within one gesture
+/// (from a press of a button or key to the next) are one. Where an edit changed fields, undo also
+/// restores the state before it, including its time.
 ///
 /// Bounded: beyond `mostEdits` edits or `mostBytes` of states the oldest edits are dropped.
 class History : public QObject {
@@ -68,10 +69,12 @@ class History : public QObject {
         std::optional<DocumentState> after;  // once it has been undone
         double t = 0, tAfter = 0;            // of the run then [s]
         State stateBefore, stateAfter;       // invalid where the fields stay as they are
+        bool opens = false;                  // another document
     };
     void begin(const QString& text, const QByteArray& kind, bool changesFields);
+    void beginOpening();
     void restore(const State& state, const QString& sentence);
-    void forget();
+    void otherScene();
     void drop();
     void trim();
 
@@ -81,6 +84,8 @@ class History : public QObject {
     std::size_t position_ = 0;  // edits before it are done, those from it on are undone
     std::uint64_t gesture_ = 0;
     std::size_t bound_ = mostBytes;
+    // Where it was before an undo or redo that leads to another document, until that is there.
+    std::optional<std::size_t> leaving_;
 };
 
 }  // namespace seiche::gui

@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <memory>
 
 #include "app/gui/document/drawn_walls.hpp"
 #include "app/gui/panels/error_label.hpp"
@@ -23,28 +25,22 @@ namespace seiche::gui {
 
 namespace {
 
-Image read(const QString& path) {
-    const auto name = path.toStdString();
-    return decodeImage(readImageFile(name, name), name);
-}
-
-bool solid(float luminance, const ImageUse& use) {
-    return (luminance >= static_cast<float>(use.threshold)) != use.inverted;
+std::size_t cellAt(int x, int y, int nx) {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(nx) + static_cast<std::size_t>(x);
 }
 
 /// The cells as they will be, at most 300 pixels wide.
-QImage preview(const std::vector<float>& luminance, const Domain& domain, const ImageUse& use) {
-    QImage picture(domain.nx, domain.ny, QImage::Format_RGB32);
-    for (int y = 0; y < domain.ny; ++y) {
-        for (int x = 0; x < domain.nx; ++x) {
-            const float value =
-                luminance[static_cast<std::size_t>(y) * static_cast<std::size_t>(domain.nx) +
-                          static_cast<std::size_t>(x)];
-            const int gray = static_cast<int>(255 * std::clamp(value, 0.0f, 1.0f));
-            const QRgb color = !use.field.empty()  ? qRgb(gray, gray, gray)
-                               : solid(value, use) ? qRgb(0x2d, 0x37, 0x40)
-                                                   : qRgb(0x8f, 0xcf, 0xe0);
-            picture.setPixel(x, domain.ny - 1 - y, color);
+QImage preview(const PictureCells& cells, const Domain& domain, const ImageUse& use) {
+    const auto walls = cells.walls(use);
+    QImage picture(cells.nx, cells.ny, QImage::Format_RGB32);
+    for (int y = 0; y < cells.ny; ++y) {
+        for (int x = 0; x < cells.nx; ++x) {
+            const auto at = cellAt(x, y, cells.nx);
+            const int gray = static_cast<int>(255 * std::clamp(cells.luminance[at], 0.0f, 1.0f));
+            const QRgb color = !use.field.empty() ? qRgb(gray, gray, gray)
+                               : walls[at] > 0    ? qRgb(0x2d, 0x37, 0x40)
+                                                  : qRgb(0x8f, 0xcf, 0xe0);
+            picture.setPixel(x, cells.ny - 1 - y, color);
         }
     }
     return picture.scaled(300, static_cast<int>(300 * domain.height / domain.width),
@@ -53,14 +49,78 @@ QImage preview(const std::vector<float>& luminance, const Domain& domain, const 
 
 }  // namespace
 
+bool PictureCells::transparent() const {
+    return std::ranges::any_of(opacity, [](float each) { return each < 0.5f; });
+}
+
+std::vector<float> PictureCells::walls(const ImageUse& use) const {
+    const auto threshold = static_cast<float>(use.threshold);
+    std::vector<float> made(luminance.size());
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        // Of what is opaque in a cell.
+        const float light = opacity[i] > 0 ? luminance[i] / opacity[i] : 0;
+        const bool wall = use.byOpacity
+                              ? opacity[i] > 0 && opacity[i] >= threshold
+                              : opacity[i] >= 0.5f && (light >= threshold) != use.inverted;
+        made[i] = wall ? 1.0f : 0.0f;
+    }
+    return made;
+}
+
+bool isPlainPicture(const QString& path) {
+    static const QStringList endings{"png", "jpg", "jpeg"};
+    return endings.contains(QFileInfo(path).suffix().toLower()) && !holdsScene(path);
+}
+
+PictureCells readPicture(const QString& path, int nx, int ny) {
+    const auto name = path.toStdString();
+    auto image = decodeImage(readImageFile(name, name), name);
+    PictureCells cells{nx, ny, luminanceOnCells(image, nx, ny), {}};
+    for (std::size_t i = 0; i < image.rgba.size(); ++i) {
+        if (i % 4 < 3) image.rgba[i] = 0xffff;  // light where it is opaque
+    }
+    cells.opacity = luminanceOnCells(image, nx, ny);
+    return cells;
+}
+
+ImageUse usualUse(const PictureCells& picture) {
+    ImageUse use;
+    use.byOpacity = picture.transparent();
+    use.inverted = true;
+    return use;
+}
+
+std::vector<std::pair<Point, Point>> outlineOf(const std::vector<float>& walls, int nx, int ny,
+                                               const Domain& domain) {
+    const double hx = domain.width / nx, hy = domain.height / ny;
+    const auto wall = [&](int x, int y) {
+        return x >= 0 && x < nx && y >= 0 && y < ny && walls[cellAt(x, y, nx)] > 0.5f;
+    };
+    std::vector<std::pair<Point, Point>> made;
+    // Along each line of the grid, edges that follow each other are one.
+    for (int y = 0; y <= ny; ++y) {
+        for (int x = 0; x < nx; ++x) {
+            const int from = x;
+            while (x < nx && wall(x, y) != wall(x, y - 1)) ++x;
+            if (x > from) made.push_back({{from * hx, y * hy}, {x * hx, y * hy}});
+        }
+    }
+    for (int x = 0; x <= nx; ++x) {
+        for (int y = 0; y < ny; ++y) {
+            const int from = y;
+            while (y < ny && wall(x, y) != wall(x - 1, y)) ++y;
+            if (y > from) made.push_back({{x * hx, from * hy}, {x * hx, y * hy}});
+        }
+    }
+    return made;
+}
+
 void useImage(Document& document, EngineHost& host, const QString& path,
-              const std::vector<float>& luminance, const ImageUse& use) {
+              const PictureCells& picture, const ImageUse& use) {
     auto scene = document.scene();
     const auto& domain = scene.domain;
     if (use.field.empty()) {
-        auto mask = luminance;
-        for (auto& value : mask) value = solid(value, use) ? 1.0f : 0.0f;
-        const auto walls = wallsFromMask(mask, domain.nx, domain.ny, domain);
+        const auto walls = wallsFromMask(picture.walls(use), picture.nx, picture.ny, domain);
         scene.walls.insert(scene.walls.end(), walls.begin(), walls.end());
         document.edit(Document::tr("walls from a picture"), std::move(scene));
         return;
@@ -80,7 +140,7 @@ void useImage(Document& document, EngineHost& host, const QString& path,
 namespace {
 
 void ask(Document& document, EngineHost& host, const QString& path,
-         const std::vector<float>& luminance, QWidget* window,
+         const std::shared_ptr<const PictureCells>& cells, QWidget* window,
          std::function<void(const QString& sentence)> onProblem) {
     const auto& scene = document.scene();
     auto* dialog = new QDialog(window);
@@ -102,13 +162,20 @@ void ask(Document& document, EngineHost& host, const QString& path,
     }
     auto* threshold = new QSlider(Qt::Horizontal);
     threshold->setObjectName("imageThreshold");
-    threshold->setAccessibleName(Document::tr("Threshold of brightness"));
+    threshold->setAccessibleName(Document::tr("Threshold of brightness or opacity"));
     threshold->setRange(0, 100);
     threshold->setValue(50);
     auto* inverted = new QCheckBox(Document::tr("&Dark parts are walls"));
     inverted->setObjectName("imageInverted");
     inverted->setAccessibleName(Document::tr("Dark parts are walls"));
-    inverted->setChecked(true);  // ink on paper
+    const auto usual = usualUse(*cells);
+    inverted->setChecked(usual.inverted);
+    auto* opaque =
+        new QCheckBox(Document::tr("Opa&que parts are walls, whatever their colour"), dialog);
+    if (!cells->transparent()) opaque->hide();
+    opaque->setObjectName("imageOpaque");
+    opaque->setAccessibleName(Document::tr("Opaque parts are walls, whatever their colour"));
+    opaque->setChecked(usual.byOpacity);
     const auto number = [](const char* name, const QString& title, double value) {
         auto* box = new NumberBox(name, title);
         box->setRange(-1e6, 1e6);
@@ -122,6 +189,7 @@ void ask(Document& document, EngineHost& host, const QString& path,
     auto* form = new QFormLayout;
     form->addRow(Document::tr("&Use as"), target);
     form->addRow(Document::tr("&Threshold"), threshold);
+    if (cells->transparent()) form->addRow(QString(), opaque);
     form->addRow(QString(), inverted);
     form->addRow(Document::tr("&Black is"), low);
     form->addRow(Document::tr("&White is"), high);
@@ -133,16 +201,21 @@ void ask(Document& document, EngineHost& host, const QString& path,
     layout->addLayout(form);
     layOut(*dialog, layout, buttons);
     const auto use = [=] {
-        return ImageUse{target->currentData().toString().toStdString(), threshold->value() / 100.0,
-                        inverted->isChecked(), low->value(), high->value()};
+        return ImageUse{target->currentData().toString().toStdString(),
+                        threshold->value() / 100.0,
+                        inverted->isChecked(),
+                        opaque->isChecked(),
+                        low->value(),
+                        high->value()};
     };
     const auto refresh = [=, domain = scene.domain] {
         const bool walls = target->currentData().toString().isEmpty();
         threshold->setEnabled(walls);
-        inverted->setEnabled(walls);
+        opaque->setEnabled(walls);
+        inverted->setEnabled(walls && !opaque->isChecked());
         low->setEnabled(!walls);
         high->setEnabled(!walls);
-        picture->setPixmap(QPixmap::fromImage(preview(luminance, domain, use())));
+        picture->setPixmap(QPixmap::fromImage(preview(*cells, domain, use())));
     };
     for (auto* box : {low, high}) {
         QObject::connect(box, &NumberBox::checked, dialog, [=] {
@@ -153,11 +226,12 @@ void ask(Document& document, EngineHost& host, const QString& path,
     QObject::connect(target, &QComboBox::currentIndexChanged, dialog, refresh);
     QObject::connect(threshold, &QSlider::valueChanged, dialog, refresh);
     QObject::connect(inverted, &QCheckBox::toggled, dialog, refresh);
+    QObject::connect(opaque, &QCheckBox::toggled, dialog, refresh);
     refresh();
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &document, &host] {
         dialog->accept();
         try {
-            useImage(document, host, path, luminance, use());
+            useImage(document, host, path, *cells, use());
         } catch (const Error& error) {
             onProblem(QString::fromUtf8(error.what()));
         }
@@ -170,14 +244,14 @@ void ask(Document& document, EngineHost& host, const QString& path,
 void askUseImage(Document& document, EngineHost& host, BackgroundTasks& tasks, const QString& path,
                  QWidget* window, std::function<void(const QString& sentence)> onProblem) {
     const auto domain = document.scene().domain;
-    const auto luminance = std::make_shared<std::vector<float>>();
+    const auto cells = std::make_shared<PictureCells>();
     tasks.start(
         Document::tr("Reading %1").arg(QFileInfo(path).fileName()),
-        [=] { *luminance = luminanceOnCells(read(path), domain.nx, domain.ny); },
+        [=] { *cells = readPicture(path, domain.nx, domain.ny); },
         [=, &document, &host] {
             // Another scene or grid may have been opened meanwhile: then the question is moot.
             if (!document.hasScene() || document.scene().domain != domain) return;
-            ask(document, host, path, *luminance, window, onProblem);
+            ask(document, host, path, cells, window, onProblem);
         });
 }
 

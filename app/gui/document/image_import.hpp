@@ -2,6 +2,8 @@
 
 #include <QString>
 #include <functional>
+#include <utility>
+#include <vector>
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/shell/background_tasks.hpp"
@@ -13,17 +15,37 @@ namespace seiche::gui {
 /// How a picture is used in a scene.
 struct ImageUse {
     std::string field;         ///< the initial field that it becomes; "" = walls
-    double threshold = 0.5;    ///< walls: where the luminance is at least this
-    bool inverted = false;     ///< walls: where it is below
+    double threshold = 0.5;    ///< walls: where luminance or opacity is at least this
+    bool inverted = false;     ///< walls: where the luminance is below
+    bool byOpacity = false;    ///< walls: the opacity decides, not the luminance
     double low = 0, high = 1;  ///< fields: values of black and white
 };
 
+/// A picture on cells of the domain, ny rows of nx, row 0 at the bottom.
+struct PictureCells {
+    int nx = 0, ny = 0;
+    std::vector<float> luminance;  ///< 0 to 1, transparent parts count as black
+    std::vector<float> opacity;    ///< 0 to 1
+    /// Whether a part of it can be seen through.
+    bool transparent() const;
+    /// The cells that become walls, 1, and the others, 0. What can be seen through is none.
+    std::vector<float> walls(const ImageUse& use) const;
+};
+/// Whether it is a picture by its name, and not one that holds a scene.
+bool isPlainPicture(const QString& path);
+/// Throws badInput for a file that is no picture. On any thread.
+PictureCells readPicture(const QString& path, int nx, int ny);
+/// What is proposed first: opaque parts as walls, or without transparency dark ones, ink on paper.
+ImageUse usualUse(const PictureCells& picture);
+/// The edges between walls and the rest, [m] from one corner to the next.
+std::vector<std::pair<Point, Point>> outlineOf(const std::vector<float>& walls, int nx, int ny,
+                                               const Domain& domain);
+
 /// Puts the picture into the scene: walls as rectangles that cover exactly its cells, so that the
-/// scene needs no file for them; a field as an image beside the scene, which restarts. `luminance`
-/// is that of the scene's cells (luminanceOnCells). Throws badInput for a picture that cannot be
-/// copied.
+/// scene needs no file for them; a field as an image beside the scene, which restarts. `picture` is
+/// on the scene's cells. Throws badInput for a picture that cannot be copied.
 void useImage(Document& document, EngineHost& host, const QString& path,
-              const std::vector<float>& luminance, const ImageUse& use);
+              const PictureCells& picture, const ImageUse& use);
 
 /// Reads the picture in the background, then asks how to use it, with a preview, without waiting
 /// for the answer; failures are reported to `onProblem`.

@@ -369,8 +369,20 @@ void EquationsPanel::take() {
     asTyped_[shown_] = wanted;
 }
 
+namespace {
+
+/// Time step, duration and speed, where they are those of `from`, become those of `to`.
+void setPace(Scene& edited, const Scene& from, const Scene& to) {
+    const auto dt = [](const Scene& scene) { return scene.parameters.real("dt"); };
+    if (dt(edited) == dt(from)) edited.parameters.set("dt", dt(to));
+    if (edited.duration == from.duration) edited.duration = to.duration;
+    if (edited.speed == from.speed) edited.speed = to.speed;
+}
+
+}  // namespace
+
 // A shipped scene with other unknowns, or none of whose equations is left, is not what its texts
-// are about.
+// are about, nor are its time step, duration and speed for it.
 void EquationsPanel::entitle(Scene& edited) const {
     const auto& shipped = document_.original();
     if (!edited.embedded || !shipped.model.contains("equations")) return;
@@ -380,16 +392,21 @@ void EquationsPanel::entitle(Scene& edited) const {
                          return std::ranges::find(before, each) != before.end();
                      });
     const auto title = tr("Own equation").toStdString();
+    const Scene usual(edited.info());
     if (own && edited.title == shipped.title) {
         edited.title = title;
         edited.description.clear();
         edited.hint.clear();
         edited.subjects.clear();
+        edited.references.clear();
+        setPace(edited, shipped, usual);
     } else if (!own && edited.title == title) {
         edited.title = shipped.title;
         edited.description = shipped.description;
         edited.hint = shipped.hint;
         edited.subjects = shipped.subjects;
+        edited.references = shipped.references;
+        setPace(edited, usual, shipped);
     }
 }
 

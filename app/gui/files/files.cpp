@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/gui/capture/export_fields.hpp"
+#include "app/gui/capture/exports.hpp"
 #include "app/gui/capture/outputs.hpp"
 #include "app/gui/document/image_import.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -28,8 +29,16 @@ Files::Files(MainWindow& window) : Feature(window), document_(window.document())
     connect(&window_.host(), &EngineHost::refused, this, [this](const QString& sentence) {
         if (starting_) startInstead(sentence);
     });
+    connect(&document_, &Document::aboutToOpen, this,
+            [this] { paintedBefore_ |= document_.painted(); });
+    connect(&document_, &Document::editRefused, this, [this] { paintedBefore_ = false; });
     connect(&document_, &Document::opened, this, [this] {
         window_.messages().dismiss();
+        if (std::exchange(paintedBefore_, false)) {
+            window_.say(
+                tr("What you painted in the scene before comes back with Undo (%1).")
+                    .arg(QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText)));
+        }
         if (!startProblem_.isEmpty()) window_.sayProblem(std::exchange(startProblem_, {}));
         starting_ = false;
     });
@@ -58,6 +67,8 @@ void Files::makeMenu() {
               });
     menus.add({MenuName::file, 60}, "copyScene", tr("&Copy Scene as Text"),
               QKeySequence("Ctrl+Shift+C"), [this] { copyScene(); });
+    menus.add({MenuName::file, 65}, "pasteScene", tr("&Paste Scene from Text"),
+              QKeySequence("Ctrl+Shift+V"), [this] { pasteScene(); });
     menus.add({MenuName::file, 70}, "revert", tr("Re&vert to the Scene as Opened"), {},
               [this] { document_.revert(); });
 }
@@ -153,9 +164,7 @@ void Files::usePicture() {
 // A scene, a picture with one inside, a state, or a picture to use in the scene that is there.
 void Files::openDropped(const QString& path) {
     if (QFileInfo(path).suffix() == "state") return window_.part<FieldExport>().openState(path);
-    static const QStringList pictures{"png", "jpg", "jpeg"};
-    const bool picture = pictures.contains(QFileInfo(path).suffix().toLower());
-    if (!picture || holdsScene(path) || !document_.hasScene()) return askedOpen(path);
+    if (!isPlainPicture(path) || !document_.hasScene()) return askedOpen(path);
     askUseImage(document_, window_.host(), window_.tasks(), path, &window_,
                 [this](const QString& sentence) { window_.sayProblem(sentence); });
 }
@@ -165,6 +174,22 @@ void Files::copyScene() {
     document_.withText([this](const std::string& text) {
         QGuiApplication::clipboard()->setText(QString::fromStdString(text));
         window_.say(tr("The scene is on the clipboard."));
+    });
+}
+
+void Files::pasteScene() {
+    const auto text = QGuiApplication::clipboard()->text();
+    if (text.trimmed().isEmpty()) {
+        return window_.sayProblem(tr(
+            "The clipboard holds no text: copy a scene there first, say by Copy Scene as Text."));
+    }
+    openOnceSaved([this, text]() -> std::function<void()> {
+        try {
+            return document_.readingText(text);
+        } catch (const Error& error) {
+            window_.sayProblem(QString::fromUtf8(error.what()));
+            return {};
+        }
     });
 }
 
@@ -201,6 +226,20 @@ void Files::whenSaved(std::function<void()> then) {
         default:
             return;
     }
+}
+
+void Files::whenStateSaved(std::function<void()> then) {
+    if (!document_.painted()) return then();
+    QMessageBox box(QMessageBox::NoIcon, tr("Save the state?"),
+                    tr("You have painted in %1.").arg(document_.displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    box.setInformativeText(
+        tr("A scene's file does not hold that, a state's does. Without saving, it is lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    const auto answer = box.exec();
+    if (answer == QMessageBox::Discard) return then();
+    if (answer != QMessageBox::Save) return;
+    window_.part<Exports>().askSaveState(std::move(then));
 }
 
 // The folder of the scene's file while that is there, else that of the last.

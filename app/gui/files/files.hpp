@@ -23,6 +23,8 @@ class Files : public Feature {
     void askedOpenVariant(const QString& fileOrName, const std::vector<SceneOverride>& settings);
     /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
     void whenSaved(std::function<void()> then);
+    /// Likewise of what was painted in fields, which is saved as a state.
+    void whenStateSaved(std::function<void()> then);
 
   Q_SIGNALS:
     /// Nothing is being opened after all: the current scene stays.
@@ -41,6 +43,7 @@ class Files : public Feature {
     void openDialog();
     void usePicture();
     void copyScene();
+    void pasteScene();
     void save(const QString& path, std::function<void()> then = {});
     void saveAs(std::function<void()> then = {});
     void remember(const QString& path);
@@ -50,6 +53,7 @@ class Files : public Feature {
     QMenu* recent_ = nullptr;
     QString startProblem_;  // why the first scene is another than the one asked for
     bool starting_ = false;
+    bool paintedBefore_ = false;  // in the scene that is being left
 };
 
 }  // namespace seiche::gui

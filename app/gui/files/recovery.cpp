@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
+#include <QPointer>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -23,12 +24,15 @@
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/model/snapshot.hpp"
+#include "core/run/stroke_log.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
 constexpr auto sceneFile = "scene.json", aboutFile = "about.json", pictureFile = "picture.png";
+constexpr auto stateFile = "fields.state", strokesFile = "strokes.json";
 constexpr auto lockFile = "lock", restoredFolder = "restored";
 
 /// The folder with the scene: after a recovery the one that was recovered, till there is a newer
@@ -38,6 +42,17 @@ QString sceneFolder(const QString& folder) {
         if (QFileInfo::exists(each + '/' + sceneFile)) return each;
     }
     return {};
+}
+
+/// The state that the engine has handed over; none where it could not be saved.
+std::shared_ptr<const Snapshot> answerOf(
+    const std::shared_future<std::shared_ptr<Snapshot>>& asked) {
+    try {
+        return asked.get();
+    } catch (const Error& error) {
+        log().debug("no state for the recovery: {}", error.what());
+        return {};
+    }
 }
 
 }  // namespace
@@ -73,6 +88,8 @@ struct Recovery::Copy {
     QByteArray about;
     QImage picture;  // may be none
     QString folder;
+    std::shared_ptr<const Snapshot> fields;  // may be none: then the last ones stay
+    Strokes strokes;
 
     /// Returns "" or what failed. On any thread.
     QString write() const {
@@ -82,12 +99,19 @@ struct Recovery::Copy {
             return Recovery::tr("%1 cannot be written").arg(folder);
         }
         if (!picture.isNull()) picture.save(folder + '/' + pictureFile);
-        return {};
+        if (!fields) return {};
+        try {
+            fields->write((folder + '/' + stateFile).toStdString());
+        } catch (const Error& error) {
+            return QString::fromUtf8(error.what());
+        }
+        return writeWhole(folder + '/' + strokesFile,
+                          QByteArray::fromStdString(toJson(strokes).dump()));
     }
 };
 
-Recovery::Recovery(Document& document, Viewport& viewport, QObject* parent)
-    : QObject(parent), document_(document), viewport_(viewport) {
+Recovery::Recovery(EngineHost& host, Document& document, Viewport& viewport, QObject* parent)
+    : QObject(parent), host_(host), document_(document), viewport_(viewport) {
     const auto now = QDateTime::currentDateTimeUtc().toString("yyyyMMdd-hhmmss-zzz");
     folder_ = QStringLiteral("%1/%2-%3").arg(root(), now).arg(QCoreApplication::applicationPid());
     if (QDir().mkpath(folder_)) lock_ = std::make_unique<Lock>(folder_);
@@ -102,7 +126,7 @@ Recovery::Recovery(Document& document, Viewport& viewport, QObject* parent)
     connect(&document_, &Document::opened, this, &Recovery::noteEdit);  // perhaps as unsaved work
     connect(&document_, &Document::editRefused, this, &Recovery::noteEdit);
     connect(&document_, &Document::titleChanged, this, [this] {
-        if (!document_.modified() && !document_.loading()) forgetCopies();
+        if (!document_.hasWork() && !document_.loading()) forgetCopies();
     });
 }
 
@@ -122,7 +146,7 @@ void Recovery::noteEdit() {
 // What was copied has been saved, or given up.
 void Recovery::forgetCopies() {
     writer_.start([folder = folder_] {
-        for (const auto* name : {sceneFile, aboutFile, pictureFile}) {
+        for (const auto* name : {sceneFile, aboutFile, pictureFile, stateFile, strokesFile}) {
             QFile::remove(folder + '/' + name);
         }
         QDir(folder + '/' + restoredFolder).removeRecursively();
@@ -133,8 +157,11 @@ Recovery::Copy Recovery::copyOf(const Scene& scene, QImage picture) const {
     const QJsonObject about{{"name", document_.displayName()},
                             {"path", document_.path()},
                             {"shipped", document_.shippedName()},
+                            {"modified", document_.modified()},
+                            {"painted", document_.painted()},
                             {"time", QDateTime::currentDateTime().toString(Qt::ISODate)}};
-    return {scene, QJsonDocument(about).toJson(), std::move(picture), folder_};
+    return {scene, QJsonDocument(about).toJson(), std::move(picture), folder_,
+            {},    host_.engine().strokes()};
 }
 
 QImage Recovery::draw() {
@@ -147,21 +174,39 @@ QImage Recovery::draw() {
 }
 
 void Recovery::saveNow() {
-    if (!document_.hasScene() || !document_.modified() || document_.loading()) return;
+    if (!document_.hasScene() || !document_.hasWork() || document_.loading()) return;
     timer_.stop();
     copied_.start();
     document_.withCurrent([this, picture = draw()](const Scene& scene) {
-        writer_.start([this, copy = copyOf(scene, picture)] {
-            const auto failure = copy.write();
+        auto copy = std::make_shared<Copy>(copyOf(scene, picture));
+        const auto fields = host_.engine().save().share();
+        // Comes when the engine has answered.
+        const QPointer<Recovery> self(this);
+        host_.engine().perform([self, copy, fields](Simulation&, gl::Context&) {
             QMetaObject::invokeMethod(
-                this, [this, failure] { written(failure); }, Qt::QueuedConnection);
+                qApp,
+                [self, copy, fields] {
+                    copy->fields = answerOf(fields);
+                    if (self) self->writeSoon(*copy);
+                },
+                Qt::QueuedConnection);
         });
     });
 }
 
+void Recovery::writeSoon(Copy copy) {
+    writer_.start([this, copy = std::move(copy)] {
+        const auto failure = copy.write();
+        QMetaObject::invokeMethod(
+            this, [this, failure] { written(failure); }, Qt::QueuedConnection);
+    });
+}
+
 void Recovery::saveAtOnce(bool drawn) {
-    if (!document_.hasScene() || !document_.modified()) return;
+    if (!document_.hasScene() || !document_.hasWork()) return;
     auto copy = copyOf(document_.current(patience), {});
+    const auto fields = host_.engine().save().share();
+    if (fields.wait_for(patience) == std::future_status::ready) copy.fields = answerOf(fields);
     // One that is being written must not come after this one.
     writer_.waitForDone(static_cast<int>(patience.count()));
     written(copy.write());
@@ -219,7 +264,47 @@ void Recovery::restore(const Found& found) {
     if (!QDir().mkpath(folder_) || !QDir().rename(found.folder, target)) {
         failInput("the copy in {} cannot be moved: is the disk full?", found.folder.toStdString());
     }
-    document_.openCopy(target + '/' + sceneFile, found.path, found.shippedName);
+    QFile file(target + '/' + aboutFile);
+    QJsonObject about;
+    if (file.open(QIODevice::ReadOnly)) about = QJsonDocument::fromJson(file.readAll()).object();
+    document_.openCopy(target + '/' + sceneFile,
+                       {found.path, found.shippedName, about["modified"].toBool(true),
+                        about["painted"].toBool(), readState(target)});
+}
+
+std::shared_ptr<const Snapshot> Recovery::readState(const QString& folder) {
+    const auto path = (folder + '/' + stateFile).toStdString();
+    if (!QFile::exists(QString::fromStdString(path))) return {};
+    try {
+        const auto scene = loadScene((folder + '/' + sceneFile).toStdString());
+        auto state = std::make_shared<Snapshot>(Snapshot::load(path));
+        // What was drawn stands in the scene.
+        if (state->has("drawn")) {
+            const auto cells = static_cast<std::size_t>(scene.domain.nx) *
+                               static_cast<std::size_t>(scene.domain.ny);
+            state->put("drawn", std::vector<std::uint8_t>(cells));
+        }
+        StrokeLog strokes;
+        const auto list = folder + '/' + strokesFile;
+        if (QFile::exists(list)) {
+            for (const auto& each : readStrokes(list.toStdString(), scene.info()).list) {
+                strokes.add(each);
+            }
+        }
+        state->strokesInScene = strokes.size();
+        state->strokes = std::make_shared<const StrokeLog>(std::move(strokes));
+        return state;
+    } catch (const Error& error) {
+        // Once it is open: what is opened takes messages away.
+        connect(
+            &document_, &Document::opened, this,
+            [this, reason = QString::fromUtf8(error.what())] {
+                Q_EMIT problem(tr("The scene was recovered and begins anew, without its state: %1")
+                                   .arg(reason));
+            },
+            Qt::SingleShotConnection);
+        return {};
+    }
 }
 
 void Recovery::discard(const Found& found) {

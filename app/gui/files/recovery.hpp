@@ -16,11 +16,11 @@ namespace seiche::gui {
 
 class Viewport;
 
-/// Copies of unsaved work, made soon after an edit, before risky edits (another grid, reverting,
-/// restarting) and when the program is ended from outside, in a folder for this run of the program.
-/// A clean exit removes it, so a folder without a running program was left by a crash or kill. A
-/// running program holds a lock that the system releases however the program ends, at once or, on a
-/// busy machine, seconds later.
+/// Copies of unsaved work, of the scene and of its state and strokes, made soon after an edit,
+/// before risky edits (another grid, reverting, restarting) and when the program is ended from
+/// outside, in a folder for this run of the program. A clean exit removes it, so a folder without a
+/// running program was left by a crash or kill. A running program holds a lock that the system
+/// releases however the program ends, at once or, on a busy machine, seconds later.
 class Recovery : public QObject {
     Q_OBJECT
   public:
@@ -36,7 +36,7 @@ class Recovery : public QObject {
         QImage picture;
     };
 
-    Recovery(Document& document, Viewport& viewport, QObject* parent = nullptr);
+    Recovery(EngineHost& host, Document& document, Viewport& viewport, QObject* parent = nullptr);
     /// A clean exit, unless leave() was called: nothing is left to recover.
     ~Recovery() override;
 
@@ -44,7 +44,8 @@ class Recovery : public QObject {
     std::vector<Found> find() const;
     /// Whether another program still holds these copies: it may be about to end.
     bool othersHold() const;
-    /// Opens it as unsaved work; throws badInput if the copy cannot be read.
+    /// Opens it as unsaved work, which goes on where the copy was made; throws badInput if the
+    /// scene cannot be read. Where its state cannot, it begins at t = 0, and problem() says so.
     void restore(const Found& found);
     static void discard(const Found& found);
     /// Makes a copy now if there is unsaved work.
@@ -67,9 +68,12 @@ class Recovery : public QObject {
     void noteEdit();
     void forgetCopies();
     Copy copyOf(const Scene& scene, QImage picture) const;
+    void writeSoon(Copy copy);
+    std::shared_ptr<const Snapshot> readState(const QString& folder);
     QImage draw();
     void written(const QString& failure);
 
+    EngineHost& host_;
     Document& document_;
     Viewport& viewport_;
     QString folder_;

@@ -11,7 +11,7 @@ namespace seiche::gui {
 UnsavedWork::UnsavedWork(MainWindow& window)
     : Feature(window),
       document_(window.document()),
-      recovery_(new Recovery(document_, window.viewport(), this)) {
+      recovery_(new Recovery(window.host(), document_, window.viewport(), this)) {
     connect(recovery_, &Recovery::problem, this, [this](const QString& sentence) {
         window_.messages().show(MessageBar::Kind::warning, sentence);
     });
@@ -33,18 +33,21 @@ void UnsavedWork::offerRecovery() {
 }
 
 bool UnsavedWork::mayClose() {
-    if (closing_ || sessionEnds_ || !document_.modified()) return true;
+    if (closing_ || sessionEnds_ || !document_.hasWork()) return true;
     // Saving waits for the engine, so that the window closes later or not at all.
-    window_.part<Files>().whenSaved([this] {
-        closing_ = true;
-        QMetaObject::invokeMethod(&window_, &QWidget::close, Qt::QueuedConnection);
+    auto& files = window_.part<Files>();
+    files.whenSaved([this, &files] {
+        files.whenStateSaved([this] {
+            closing_ = true;
+            QMetaObject::invokeMethod(&window_, &QWidget::close, Qt::QueuedConnection);
+        });
     });
     return false;
 }
 
 void UnsavedWork::end(bool atOnce) {
     if (atOnce) recovery_->saveAtOnce(true);
-    if ((atOnce || sessionEnds_) && document_.modified()) recovery_->leave();
+    if ((atOnce || sessionEnds_) && document_.hasWork()) recovery_->leave();
 }
 
 }  // namespace seiche::gui

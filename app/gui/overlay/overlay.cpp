@@ -229,7 +229,9 @@ void Overlay::viewControls(const OverlayInput& input) {
 
     label(tr("colours"));
     if (view.colormap.empty() && input.field) view.colormap = view::standardColormap(*input.field);
+    const auto colors = view.colormap;
     list("##colormap", view.colormap, {colormapNames.begin(), colormapNames.end()}, none);
+    if (view.colormap != colors) return document_.showColors(view.colormap);
 
     bool automatic = !view.range;
     label(tr("range"));

@@ -97,7 +97,7 @@ void Overlay::inkControls() {
     label(tr("colour"), tr("Of the dye that the brush adds"));
     const bool changing = brush_.color.empty();
     if (choice(tr("changing"), changing)) brush_.color.clear();
-    tooltip(tr("Cycles through all colours with simulated time"));
+    tooltip(tr("Another colour for each stroke"));
     ImGui::SameLine();
     const QColor now(changing ? QStringLiteral("#808080") : QString::fromStdString(brush_.color));
     float parts[3] = {now.redF(), now.greenF(), now.blueF()};

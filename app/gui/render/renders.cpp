@@ -1,6 +1,7 @@
 #include "app/gui/render/renders.hpp"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -18,7 +19,14 @@ Renders::Renders(MainWindow& window)
     Menus::explain(*action, tr("Renders a film or a picture step by step, in any size"));
     window_.menus().add({MenuName::file, 220}, "pictureAs", tr("Save Pict&ure As …"),
                         QKeySequence("Shift+F12"), [this] { open(true); });
-    window_.work().add([this] { return queue_->work(); });
+    window_.work().add([this] {
+        auto work = queue_->work();
+        if (work) {
+            work->cancel = [this] { askCancel(); };
+            work->asks = true;
+        }
+        return work;
+    });
     connect(queue_, &RenderQueue::failed, &window_, &MainWindow::sayFailure);
     connect(queue_, &RenderQueue::finished, &window_, &MainWindow::sayWritten);
 }
@@ -30,6 +38,33 @@ void Renders::open(bool picture) {
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();
+}
+
+// It may have taken hours.
+void Renders::askCancel() {
+    if (!queue_->busy() || window_.findChild<QMessageBox*>("renderCancelQuestion")) return;
+    const auto file = queue_->rows().front().file;
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("End rendering?"),
+                                tr("%1 is still being rendered.").arg(QFileInfo(file).fileName()),
+                                QMessageBox::NoButton, &window_);
+    box->setObjectName("renderCancelQuestion");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("What has been rendered of it so far is kept."));
+    const auto* end = box->addButton(tr("&End It"), QMessageBox::DestructiveRole);
+    auto* on = box->addButton(tr("&Go On"), QMessageBox::RejectRole);
+    box->setDefaultButton(on);
+    box->setEscapeButton(on);
+    const auto there = [this, file] {
+        return queue_->busy() && queue_->rows().front().file == file;
+    };
+    connect(end, &QPushButton::clicked, this, [this, there] {
+        if (there()) queue_->cancel(0);
+    });
+    // It is done meanwhile.
+    connect(queue_, &RenderQueue::changed, box, [box, there] {
+        if (!there()) box->close();
+    });
+    box->open();
 }
 
 bool Renders::mayClose() {

@@ -18,6 +18,7 @@ class Renders : public Feature {
     bool ending() const override;
 
   private:
+    void askCancel();
     void open(bool picture);
 
     RenderQueue* queue_;

@@ -237,7 +237,9 @@ void Timeline::refresh() {
 
 // The one on screen just after a state was kept is its picture.
 void Timeline::keepPicture(const TimeSlider::Times& times) {
-    shown_.erase(shown_.upper_bound(times.now), shown_.end());
+    std::erase_if(shown_, [&](const auto& each) {
+        return !std::ranges::binary_search(times.kept, each.first);
+    });
     if (times.kept.empty() || shown_.contains(times.kept.back())) return;
     auto& viewport = window_.viewport();
     if (viewport.shownFrame() == 0) return;

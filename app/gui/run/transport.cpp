@@ -120,9 +120,12 @@ void Transport::makeSpeeds() {
         tr("How fast simulated time runs, as far as this machine can (keys - and +)"));
     connect(speed_, &QComboBox::activated, this, &Transport::setSpeed);
     connect(&window_.document(), &Document::otherScene, this, [this] {
-        fillSpeeds(window_.document().scene().speed);
+        fillSpeeds(sceneSpeed());
         chooseSceneSpeed();
     });
+    for (const auto signal : {&Document::opened, &Document::sceneEdited}) {
+        connect(&window_.document(), signal, this, &Transport::followScene);
+    }
     fillSpeeds(1);
     // As wide for every scene, so that the buttons beside it stay where they are.
     const auto longest = tr("%1 (this scene)").arg(speedText(0.25));
@@ -146,6 +149,7 @@ QString Transport::speedText(double speed) const {
 }
 
 void Transport::fillSpeeds(double ofScene) {
+    offered_ = ofScene;
     std::vector<double> speeds(std::begin(offeredSpeeds), std::end(offeredSpeeds));
     if (std::ranges::find(speeds, ofScene) == speeds.end()) speeds.push_back(ofScene);
     std::ranges::sort(speeds);
@@ -157,6 +161,16 @@ void Transport::fillSpeeds(double ofScene) {
     }
     speed_->addItem(tr("One step a frame"), QPointF(static_cast<int>(PaceKind::stepsPerFrame), 1));
     speed_->addItem(tr("As fast as possible"), QPointF(static_cast<int>(PaceKind::unlimited), 0));
+}
+
+// An edit may give the scene another speed.
+void Transport::followScene() {
+    if (sceneSpeed() == offered_) return;
+    const auto chosen = speed_->currentData().toPointF();
+    const bool ofScene = chosen == speedData(offered_);
+    fillSpeeds(sceneSpeed());
+    if (ofScene) return chooseSceneSpeed();
+    setSpeed(std::max(0, speed_->findData(chosen)));
 }
 
 void Transport::chooseSceneSpeed() {

@@ -25,6 +25,7 @@ class Transport : public Feature {
     void makeSpeeds();
     QString speedText(double speed) const;
     void fillSpeeds(double ofScene);
+    void followScene();
     void chooseSceneSpeed();
     double sceneSpeed() const;
     void setSpeed(int index);
@@ -38,6 +39,7 @@ class Transport : public Feature {
     QAction *play_, *step_, *realTime_, *sceneSpeed_;
     QString stopped_;  // why the run did, while it is said
     QComboBox* speed_;
+    double offered_ = 1;  // as the speed of the scene
 };
 
 }  // namespace seiche::gui

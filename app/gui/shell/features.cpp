@@ -7,6 +7,7 @@
 #include "app/gui/compare/comparison.hpp"
 #include "app/gui/document/edit_menu.hpp"
 #include "app/gui/equations/equations_dock.hpp"
+#include "app/gui/files/drop_outline.hpp"
 #include "app/gui/files/files.hpp"
 #include "app/gui/files/unsaved_work.hpp"
 #include "app/gui/gallery/gallery_dock.hpp"
@@ -38,6 +39,7 @@ namespace seiche::gui {
 // first. Menus have an order of their own (MenuPlace). Features are destroyed last first.
 void addFeatures(MainWindow& window) {
     window.add<Files>();
+    window.add<DropOutline>();
     window.add<UnsavedWork>();
     window.add<EditMenu>();
     window.add<Exports>();

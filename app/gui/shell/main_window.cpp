@@ -73,11 +73,11 @@ void MainWindow::arrange() {
     auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
     // Over the picture's lower edge: were they beside it, each would move what one is about to
-    // press.
+    // press. Work stays where it is, whatever messages come and go.
     auto* bars = new QVBoxLayout;
     bars->setSpacing(0);
-    bars->addWidget(work_);
     bars->addWidget(messages_);
+    bars->addWidget(work_);
     layout->addWidget(viewport_, 0, 0);
     layout->addLayout(bars, 0, 0, Qt::AlignBottom);
     setCentralWidget(middle);
@@ -99,6 +99,7 @@ void MainWindow::listen() {
     });
     connect(&host_, &EngineHost::cancelled, this, &MainWindow::say);
     connect(&document_, &Document::titleChanged, this, &MainWindow::refreshTitle);
+    connect(&document_, &Document::note, this, &MainWindow::say);
     connect(&document_, &Document::aboutToEdit, messages_, &MessageBar::giveUp);
 }
 
@@ -261,11 +262,18 @@ void MainWindow::endAtOnce() {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     const auto urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.first().isLocalFile()) event->acceptProposedAction();
+    if (urls.size() != 1 || !urls.first().isLocalFile()) return;
+    event->acceptProposedAction();
+    Q_EMIT hovered(urls.first().toLocalFile());
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*) {
+    Q_EMIT hoverEnded();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
+    Q_EMIT hoverEnded();
     const auto path = event->mimeData()->urls().first().toLocalFile();
     // The drag is over only once this returns; a question must not hold its source up.
     QMetaObject::invokeMethod(

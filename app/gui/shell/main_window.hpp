@@ -79,6 +79,9 @@ class MainWindow : public QMainWindow {
   Q_SIGNALS:
     /// A file has been dropped on the window.
     void dropped(const QString& path);
+    /// A file is held over the window, which may be dropped on it; then no longer.
+    void hovered(const QString& path);
+    void hoverEnded();
     /// Docks are where they were when the window was last closed.
     void layoutRestored();
 
@@ -90,6 +93,7 @@ class MainWindow : public QMainWindow {
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
   private:

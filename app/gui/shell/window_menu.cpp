@@ -4,6 +4,9 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <utility>
 
 #include "app/gui/shell/dock_key.hpp"
 #include "app/gui/shell/menus.hpp"
@@ -21,10 +24,60 @@ WindowMenu::WindowMenu(MainWindow& window) : Feature(window) {
     menus.add({MenuName::view, 195}, "nextPane", tr("&Next Pane"), QKeySequence("F6"),
               [this] { goToNextPane(); });
     makeThemes();
-    menus
-        .add({MenuName::view, 220}, "fullScreen", tr("F&ull Screen"), QKeySequence("F11"),
-             [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); })
-        ->setCheckable(true);
+    full_ =
+        menus.add({MenuName::view, 220}, "fullScreen", tr("F&ull Screen"), QKeySequence("F11"),
+                  [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
+    full_->setCheckable(true);
+    window_.installEventFilter(this);
+}
+
+// Window managers have keys of their own for the full screen.
+bool WindowMenu::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &window_ && event->type() == QEvent::WindowStateChange && window_.isVisible()) {
+        showPictureAlone(window_.isFullScreen());
+    }
+    return Feature::eventFilter(watched, event);
+}
+
+// In the full screen there is the picture and nothing else. Actions of a hidden menu bar have no
+// keys: there the window has them.
+void WindowMenu::showPictureAlone(bool alone) {
+    full_->setChecked(alone);
+    if (alone != before_.isEmpty()) return;
+    auto& viewport = window_.viewport();
+    auto* bar = window_.menuBar();
+    if (!alone) {
+        for (auto* each : keys_) window_.removeAction(each);
+        keys_.clear();
+        bar->show();
+        window_.restoreState(std::exchange(before_, {}));
+        if (std::exchange(overlay_, false) && !viewport.overlayVisible()) viewport.toggleOverlay();
+        return;
+    }
+    before_ = window_.saveState();
+    for (auto* each : bar->findChildren<QAction*>()) {
+        if (each->shortcut().isEmpty() || each->shortcutContext() != Qt::WindowShortcut) continue;
+        window_.addAction(each);
+        keys_.push_back(each);
+    }
+    for (auto* each : window_.docks()) {
+        keys_.push_back(each->toggleViewAction());
+        window_.addAction(each->toggleViewAction());
+        each->hide();
+    }
+    for (auto* each : window_.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) each->hide();
+    bar->hide();
+    overlay_ = viewport.overlayVisible();
+    if (overlay_) viewport.toggleOverlay();
+    viewport.setFocus();
+    window_.say(
+        tr("%1 leaves the full screen.").arg(full_->shortcut().toString(QKeySequence::NativeText)));
+}
+
+// What is kept for the next time is the window with its panels.
+void WindowMenu::end(bool) {
+    window_.setWindowState(window_.windowState() & ~Qt::WindowFullScreen);
+    showPictureAlone(false);
 }
 
 // Tab hides the overlay while the viewport has the keyboard, so that F6 leaves it. After the last

@@ -31,12 +31,13 @@ WorkBar::WorkBar(QWidget* parent)
     cancel_->setObjectName("workCancel");
     cancel_->setAccessibleName(tr("Cancel the work"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setContentsMargins(8, 6, 12, 6);
+    // Away from the button that dismisses a message, whose place the bar may take.
+    layout->addWidget(cancel_);
     layout->addWidget(label_, 2);
     layout->addWidget(progress_, 1);
-    layout->addWidget(cancel_);
     connect(cancel_, &QPushButton::clicked, this, [this] {
-        cancel_->setEnabled(false);  // it may take a moment
+        cancel_->setEnabled(asks_);  // it may take a moment
         if (end_) end_();
     });
     connect(clock_, &QTimer::timeout, this, &WorkBar::look);
@@ -76,6 +77,7 @@ void WorkBar::look() {
     progress_->setMaximum(work->part ? 1000 : 0);
     if (work->part) progress_->setValue(static_cast<int>(1000 * *work->part));
     end_ = work->cancel;
+    asks_ = work->asks;
     show();
 }
 

@@ -20,6 +20,7 @@ struct LongWork {
     QString text;                  ///< what is being done
     std::optional<double> part;    ///< from 0 to 1, if known
     std::function<void()> cancel;  ///< ends it
+    bool asks = false;             ///< `cancel` asks first, and may not end it
 };
 
 /// Shows long work above the picture with its progress, and offers to cancel it. It polls its
@@ -46,6 +47,7 @@ class WorkBar : public QFrame {
     QPushButton* cancel_;
     QTimer* clock_;
     std::function<void()> end_;
+    bool asks_ = false;
 };
 
 }  // namespace seiche::gui

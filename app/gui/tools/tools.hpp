@@ -15,7 +15,7 @@ struct Brush {
     std::string kind;       ///< one of SimulationInfo::brushes
     double radius = 0.05;   ///< [m]
     double strength = 1;    ///< in the unit of the brush
-    std::string color;      ///< "#rrggbb" of the dye, "" = it changes with time
+    std::string color;      ///< "#rrggbb" of the dye, "" = another one for each stroke
     bool inspects = false;  ///< clicks ask what is in a cell instead
     bool taken = false;     ///< chosen just now, perhaps again: tools are put away
     bool operator==(const Brush&) const = default;
@@ -79,6 +79,13 @@ class PaceWatch {
     bool behind_ = false;
     double pace_ = 0;
 };
+
+/// The colour of the dye of the n-th stroke, where it changes: vivid, and unlike that of the
+/// strokes before.
+inline const char* changingInk(std::size_t stroke) {
+    constexpr std::size_t vivid = swatches.size() - 1;  // all but white
+    return swatches[(5 + 3 * stroke) % vivid].color;
+}
 
 /// Frames drawn per second, measured where they are drawn.
 class RateMeter {

@@ -534,10 +534,6 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>wechselnd</translation>
     </message>
     <message>
-        <source>Cycles through all colours with simulated time</source>
-        <translation>Durchläuft mit der simulierten Zeit alle Farben</translation>
-    </message>
-    <message>
         <source>Any colour</source>
         <translation>Beliebige Farbe</translation>
     </message>
@@ -628,6 +624,10 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
     <message>
         <source>overlays</source>
         <translation>Überlagerungen</translation>
+    </message>
+    <message>
+        <source>Another colour for each stroke</source>
+        <translation>Für jeden Strich eine andere Farbe</translation>
     </message>
 </context>
 <context>
@@ -7067,10 +7067,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Anfangswert: %1</translation>
     </message>
     <message>
-        <source>Threshold of brightness</source>
-        <translation>Schwelle der Helligkeit</translation>
-    </message>
-    <message>
         <source>&amp;Dark parts are walls</source>
         <translation>&amp;Dunkles sind Wände</translation>
     </message>
@@ -7189,6 +7185,26 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Forward from %1 s as fast as it goes; steps: about %2.</source>
         <translation>Vorwärts von %1 s, so schnell es geht; Schritte: etwa %2.</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The field %1 has colours of its own: choose another field to see these.</source>
+        <translation>Das Feld %1 hat eigene Farben: Wählen Sie ein anderes Feld, um diese zu sehen.</translation>
+    </message>
+    <message>
+        <source>Threshold of brightness or opacity</source>
+        <translation>Schwelle der Helligkeit oder Deckkraft</translation>
+    </message>
+    <message>
+        <source>Opa&amp;que parts are walls, whatever their colour</source>
+        <translation>De&amp;ckendes sind Wände, gleich welcher Farbe</translation>
+    </message>
+    <message>
+        <source>Opaque parts are walls, whatever their colour</source>
+        <translation>Deckendes sind Wände, gleich welcher Farbe</translation>
     </message>
 </context>
 <context>
@@ -7732,6 +7748,30 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>None yet</source>
         <translation>Noch keine</translation>
     </message>
+    <message>
+        <source>What you painted in the scene before comes back with Undo (%1).</source>
+        <translation>Was Sie in der vorigen Szene gemalt haben, bringt Rückgängig (%1) zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Scene from Text</source>
+        <translation>Szene aus Te&amp;xt einfügen</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text: copy a scene there first, say by Copy Scene as Text.</source>
+        <translation>Die Zwischenablage enthält keinen Text: Kopieren Sie zuerst eine Szene, etwa mit „Szene als Text kopieren“.</translation>
+    </message>
+    <message>
+        <source>Save the state?</source>
+        <translation>Den Zustand sichern?</translation>
+    </message>
+    <message>
+        <source>You have painted in %1.</source>
+        <translation>Sie haben in %1 gemalt.</translation>
+    </message>
+    <message>
+        <source>A scene&apos;s file does not hold that, a state&apos;s does. Without saving, it is lost.</source>
+        <translation>Die Datei einer Szene enthält das nicht, die eines Zustands schon. Ohne Sichern geht es verloren.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Films</name>
@@ -8161,6 +8201,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Redone: %1. The run is at %2 s again.</source>
         <translation>Wiederholt: %1. Der Lauf ist wieder bei %2 s.</translation>
+    </message>
+    <message>
+        <source>opening another scene</source>
+        <translation>Öffnen einer anderen Szene</translation>
     </message>
 </context>
 <context>
@@ -9369,6 +9413,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
     </message>
+    <message>
+        <source>The scene was recovered and begins anew, without its state: %1</source>
+        <translation>Die Szene wurde wiederhergestellt und beginnt ohne ihren Zustand von vorn: %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderDialog</name>
@@ -9795,6 +9843,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Save Pict&amp;ure As …</source>
         <translation>Bild speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>%1 is still being rendered.</source>
+        <translation>%1 wird noch gerendert.</translation>
+    </message>
+    <message>
+        <source>What has been rendered of it so far is kept.</source>
+        <translation>Was es davon bisher gibt, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;End It</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Go On</source>
+        <translation>&amp;Weitermachen</translation>
     </message>
 </context>
 <context>
@@ -10939,6 +11003,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>High &amp;Contrast</source>
         <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>%1 leaves the full screen.</source>
+        <translation>%1 beendet das Vollbild.</translation>
     </message>
 </context>
 <context>

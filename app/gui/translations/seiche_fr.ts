@@ -534,10 +534,6 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>changeante</translation>
     </message>
     <message>
-        <source>Cycles through all colours with simulated time</source>
-        <translation>Parcourt toutes les couleurs avec le temps simulé</translation>
-    </message>
-    <message>
         <source>Any colour</source>
         <translation>N&apos;importe quelle couleur</translation>
     </message>
@@ -628,6 +624,10 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
     <message>
         <source>overlays</source>
         <translation>superpositions</translation>
+    </message>
+    <message>
+        <source>Another colour for each stroke</source>
+        <translation>Une autre couleur à chaque trait</translation>
     </message>
 </context>
 <context>
@@ -7067,10 +7067,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Initial : %1</translation>
     </message>
     <message>
-        <source>Threshold of brightness</source>
-        <translation>Seuil de luminosité</translation>
-    </message>
-    <message>
         <source>&amp;Dark parts are walls</source>
         <translation>Le &amp;sombre est paroi</translation>
     </message>
@@ -7189,6 +7185,26 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Forward from %1 s as fast as it goes; steps: about %2.</source>
         <translation>En avant depuis %1 s, aussi vite que possible ; pas : environ %2.</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>presse-papiers</translation>
+    </message>
+    <message>
+        <source>The field %1 has colours of its own: choose another field to see these.</source>
+        <translation>Le champ %1 a ses propres couleurs : choisissez un autre champ pour voir celles-ci.</translation>
+    </message>
+    <message>
+        <source>Threshold of brightness or opacity</source>
+        <translation>Seuil de luminosité ou d’opacité</translation>
+    </message>
+    <message>
+        <source>Opa&amp;que parts are walls, whatever their colour</source>
+        <translation>L’opa&amp;que est paroi, quelle que soit sa couleur</translation>
+    </message>
+    <message>
+        <source>Opaque parts are walls, whatever their colour</source>
+        <translation>L’opaque est paroi, quelle que soit sa couleur</translation>
     </message>
 </context>
 <context>
@@ -7732,6 +7748,30 @@ Vérifiez le nom du dossier.</translation>
         <source>None yet</source>
         <translation>Aucune encore</translation>
     </message>
+    <message>
+        <source>What you painted in the scene before comes back with Undo (%1).</source>
+        <translation>Ce que vous avez peint dans la scène précédente revient avec Annuler (%1).</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Scene from Text</source>
+        <translation>Co&amp;ller une scène en texte</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text: copy a scene there first, say by Copy Scene as Text.</source>
+        <translation>Le presse-papiers ne contient pas de texte : copiez-y d’abord une scène, par exemple par « Copier la scène en texte ».</translation>
+    </message>
+    <message>
+        <source>Save the state?</source>
+        <translation>Enregistrer l’état ?</translation>
+    </message>
+    <message>
+        <source>You have painted in %1.</source>
+        <translation>Vous avez peint dans %1.</translation>
+    </message>
+    <message>
+        <source>A scene&apos;s file does not hold that, a state&apos;s does. Without saving, it is lost.</source>
+        <translation>Le fichier d’une scène ne le contient pas, celui d’un état si. Sans enregistrer, c’est perdu.</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::Films</name>
@@ -8161,6 +8201,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Redone: %1. The run is at %2 s again.</source>
         <translation>Rétabli : %1. La simulation est de nouveau à %2 s.</translation>
+    </message>
+    <message>
+        <source>opening another scene</source>
+        <translation>ouverture d’une autre scène</translation>
     </message>
 </context>
 <context>
@@ -9369,6 +9413,10 @@ Vérifiez le nom du dossier.</translation>
         <source>&amp;Later</source>
         <translation>&amp;Plus tard</translation>
     </message>
+    <message>
+        <source>The scene was recovered and begins anew, without its state: %1</source>
+        <translation>La scène a été récupérée et recommence, sans son état : %1</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::RenderDialog</name>
@@ -9795,6 +9843,22 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Save Pict&amp;ure As …</source>
         <translation>Enregistrer l’image so&amp;us…</translation>
+    </message>
+    <message>
+        <source>%1 is still being rendered.</source>
+        <translation>Le rendu de %1 est encore en cours.</translation>
+    </message>
+    <message>
+        <source>What has been rendered of it so far is kept.</source>
+        <translation>Ce qu’il y en a déjà est gardé.</translation>
+    </message>
+    <message>
+        <source>&amp;End It</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>&amp;Go On</source>
+        <translation>&amp;Continuer</translation>
     </message>
 </context>
 <context>
@@ -10939,6 +11003,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>High &amp;Contrast</source>
         <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+        <source>%1 leaves the full screen.</source>
+        <translation>%1 quitte le plein écran.</translation>
     </message>
 </context>
 <context>

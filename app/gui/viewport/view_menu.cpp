@@ -113,11 +113,7 @@ void ViewMenu::fill() {
     colormaps_->clear();
     for (const std::string name : colormapNames) {
         connect(addChoice(*colormaps_, readable(name), name), &QAction::triggered, this,
-                [this, name] {
-                    auto view = document_.scene().view;
-                    view.colormap = name;
-                    document_.setView(view);
-                });
+                [this, name] { document_.showColors(name); });
     }
     styles_->clear();
     for (const auto& name : viewStyles(info)) {

@@ -170,6 +170,12 @@ std::string Viewport::inkOfBrush() const {
     return kind && kind->colored ? brush_.color : std::string();
 }
 
+std::string Viewport::inkOfStroke() {
+    const auto* kind = document_.brushKind(brush_.kind);
+    const bool changing = kind && kind->colored && brush_.color.empty();
+    return changing ? changingInk(changed_++) : inkOfBrush();
+}
+
 // Frames hold only what is looked at.
 void Viewport::showField() {
     FrameRequest request;

@@ -45,7 +45,7 @@ class Viewport : public GlWidget {
     void setCovered(int pixels);
     int covered() const { return covered_; }
     void scaleBrush(double factor);
-    /// "#rrggbb" of the dye, "" = it changes with time.
+    /// "#rrggbb" of the dye, "" = another one for each stroke.
     void colorBrush(const std::string& color);
     void setPenPressure(PenPressure scales) { penPressure_ = scales; }
     PenPressure penPressure() const { return penPressure_; }
@@ -153,6 +153,7 @@ class Viewport : public GlWidget {
     /// Of the tool Inspect in or out of the hand.
     void tellInspecting();
     std::string inkOfBrush() const;
+    std::string inkOfStroke();
     void showField();
     void orbit(const QPointF& pixels);
     void keepCamera();
@@ -200,6 +201,8 @@ class Viewport : public GlWidget {
     bool pointerInside_ = false;
     std::optional<Point> last_;  // end of the stroke's last segment
     bool strokeBegun_ = false;   // it has touched the domain
+    std::string ink_;            // of the stroke
+    std::size_t changed_ = 0;    // how often the ink has changed
     std::chrono::steady_clock::time_point lastTime_;
     QPointF lastPosition_;  // of the pointer then
     double lastPressure_ = 1;

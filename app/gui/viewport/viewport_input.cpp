@@ -72,7 +72,7 @@ void Viewport::stroke(const QPointF& position, quint64 stamp) {
     stroke.from = last_.value_or(*point);
     stroke.to = *point;
     stroke.radius = strokeRadius();
-    stroke.color = inkOfBrush();
+    stroke.color = ink_;
     // By the mouse's own clock, since moves may have waited.
     stroke.duration = stamp > lastStamp_ && lastStamp_ > 0
                           ? 1e-3 * static_cast<double>(stamp - lastStamp_)
@@ -177,6 +177,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
             if (brush_.kind.empty()) return;
             drag_ = Drag::brush;
             strokeBegun_ = false;
+            ink_ = inkOfStroke();
             inverted_ = event->modifiers() & Qt::ShiftModifier;
             last_.reset();
             lastTime_ = std::chrono::steady_clock::now();

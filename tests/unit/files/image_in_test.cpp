@@ -279,11 +279,12 @@ TEST(Image, PngsLieAsTheirExifSays) {
     const int width = 3, height = 2;
     const auto plain = png(width, height, 8, 0, std::string("\0\1\2\3\0\4\5\6", 8));
     const auto withExif = [&plain](int orientation, bool last) {
-        const auto exif = chunk("eXIf", std::string("MM\0*\0\0\0\10\0\1\1\22\0\3\0\0\0\1\0", 19) +
-                                            static_cast<char>(orientation) + std::string(6, '\0'));
+        std::string tiff("MM\0*\0\0\0\10\0\1\1\22\0\3\0\0\0\1\0", 19);
+        tiff += static_cast<char>(orientation);
+        tiff.append(6, '\0');
         auto data = plain;
         // behind the header, or before the end
-        data.insert(last ? data.size() - 12 : 33, exif);
+        data.insert(last ? data.size() - 12 : 33, chunk("eXIf", tiff));
         return data;
     };
     for (const bool last : {false, true}) {
