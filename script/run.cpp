@@ -348,8 +348,18 @@ std::map<std::string, double> Run::probe(Point at) const {
     });
 }
 
-std::vector<StepReport> Run::stepReports() const {
-    return ask([](State& state) { return state.reports; });
+std::size_t Run::reportedSteps() const {
+    return ask([](State& state) { return state.reports.size(); });
+}
+
+std::vector<StepReport> Run::stepReports(std::size_t first, std::size_t most) const {
+    return ask([&](State& state) {
+        const auto& all = state.reports;
+        const auto from = std::min(first, all.size());
+        const auto begin = all.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto count = std::min(most, all.size() - from);
+        return std::vector<StepReport>(begin, begin + static_cast<std::ptrdiff_t>(count));
+    });
 }
 
 std::vector<SolveReport> Run::solves() const {

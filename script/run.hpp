@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -110,8 +111,12 @@ class Run {
     /// All fields at a point [m], bilinear between cell centres.
     std::map<std::string, double> probe(Point at) const;
 
-    /// What steps have reported since the start.
-    std::vector<StepReport> stepReports() const;
+    /// How many steps have reported since the start.
+    std::size_t reportedSteps() const;
+    /// What steps have reported since the start: at most so many from the first-th, which is 0 for
+    /// the oldest.
+    std::vector<StepReport> stepReports(
+        std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
     /// Those of its iterative solvers, in order.
     std::vector<SolveReport> solves() const;
     /// How many of the solves did not converge.

@@ -6,8 +6,8 @@ import json
 import os
 import tempfile
 import warnings
-from collections.abc import Mapping, MutableMapping
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NoReturn, Optional, Sequence, Tuple, Type, Union
+from collections.abc import Mapping, MutableMapping, Sequence
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NoReturn, Optional, Tuple, Type, Union, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -375,6 +375,57 @@ def parameters_of(core: _core.Run) -> Parameters:
     return kind(core)
 
 
+class Steps(Sequence[Dict[str, Any]]):
+    """What the steps of a run had reported when it was asked for, a dict for each: step, t [s], dt [s] and
+    what the simulation measures. It is read like a list; each dict is fetched when it is looked at, so that
+    the last of many costs no more than that of few."""
+
+    _chunk = 4096
+
+    def __init__(self, core: _core.Run) -> None:
+        self._core = core
+        self._count = core.reported_steps()
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Dict[str, Any]: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> List[Dict[str, Any]]: ...
+
+    def __getitem__(self, at: Union[int, slice]) -> Union[Dict[str, Any], List[Dict[str, Any]]]:
+        places = range(self._count)[at]
+        if isinstance(places, int):
+            return self._fetch(places, 1)[0]
+        if not places:
+            return []
+        first = min(places[0], places[-1])
+        rows = self._fetch(first, abs(places[-1] - places[0]) + 1)
+        return [rows[place - first] for place in places]
+
+    def __iter__(self) -> Iterator[Dict[str, Any]]:
+        for first in range(0, self._count, self._chunk):
+            yield from self._fetch(first, min(self._chunk, self._count - first))
+
+    def _fetch(self, first: int, count: int) -> List[Dict[str, Any]]:
+        rows = self._core.step_reports(first, count)
+        if len(rows) < count:
+            raise InputError("these reports are gone: the run has been restarted since")
+        return rows
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, (Steps, list, tuple)):
+            return NotImplemented
+        return len(self) == len(other) and all(one == another for one, another in zip(self, other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<reports of {self._count} steps" + (f", the last {self[-1]}>" if self._count else ">")
+
+
 class Report:
     """What a run has reported: steps (dicts: step, t, dt and what the simulation measures), solves
     (SolveReport: name, step, status, iterations, initial, final, target), unconverged."""
@@ -383,9 +434,9 @@ class Report:
         self._core = core
 
     @property
-    def steps(self) -> List[Dict[str, Any]]:
-        """A dict for each step: step, t [s], dt [s] and what the simulation measures."""
-        return self._core.step_reports()
+    def steps(self) -> Steps:
+        """A dict for each step so far, as in a list: step, t [s], dt [s] and what the simulation measures."""
+        return Steps(self._core)
 
     @property
     def solves(self) -> List[SolveReport]:
@@ -409,7 +460,7 @@ class Report:
     def column(self, name: str) -> npt.NDArray[np.float64]:
         """One number of all steps as an array, such as "t", "energy" or "cfl"; NaN where a step has
         none."""
-        rows = self.steps
+        rows = list(self.steps)
         if rows and not any(name in row for row in rows):
             raise unknown("number of a step's report", name, rows[-1])
         return np.array([row.get(name, np.nan) for row in rows], dtype=float)
@@ -418,7 +469,7 @@ class Report:
         """The reports of the steps as a pandas.DataFrame, a row for each."""
         import pandas
 
-        return pandas.DataFrame(self.steps)
+        return pandas.DataFrame(list(self.steps))
 
     def __repr__(self) -> str:
         return f"<report: {len(self.steps)} steps, {len(self.solves)} solves, {self.unconverged} unconverged>"

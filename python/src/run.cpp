@@ -231,12 +231,13 @@ void addRun(py::module_& module) {
         .def("solves", &Run::solves, Free())
         .def("unconverged", &Run::unconverged, Free())
         .def("report", &Run::report, Free())
+        .def("reported_steps", &Run::reportedSteps, Free())
         .def("step_reports",
-             [](const Run& self) {
+             [](const Run& self, std::size_t first, std::size_t most) {
                  std::vector<StepReport> all;
                  {
                      const py::gil_scoped_release release;
-                     all = self.stepReports();
+                     all = self.stepReports(first, most);
                  }
                  py::list made;
                  for (const auto& each : all) {

@@ -184,6 +184,35 @@ def test_reports(drop, tmp_path):
     assert (tmp_path / "r.json").stat().st_size > 1000
 
 
+def test_reports_of_steps_are_read_as_they_are_looked_at(drop):
+    first = drop.report.steps
+    drop.step(5)
+    steps = drop.report.steps
+    everything = list(steps)
+    assert len(first) + 5 == len(steps) == len(everything)
+    assert steps[-1] == everything[-1] and steps[-1]["step"] == drop.steps and steps[-len(steps)] == everything[0]
+    assert steps[1:4] == everything[1:4] and steps[::-2] == everything[::-2] and steps[3:1] == []
+    assert steps == everything and steps != everything[1:] and everything[2] in steps
+    for beyond in (len(steps), -len(steps) - 1):
+        with pytest.raises(IndexError):
+            steps[beyond]
+    asked = []
+
+    class Core:
+        def reported_steps(self):
+            return 1_000_000
+
+        def step_reports(self, first, most):
+            asked.append(most)
+            return [{"step": first + i} for i in range(most)]
+
+    many = type(steps)(Core())
+    assert many[-1]["step"] == 999_999 and many[7:9][1]["step"] == 8 and asked == [1, 2]
+    drop.restart()
+    with pytest.raises(seiche.InputError, match="restarted"):
+        steps[-1]
+
+
 def test_solves_that_do_not_converge_warn():
     run = seiche.Run("wave/drop", SMALL, max_iterations=1, tolerance=1e-7, solver="cg", dt=0.05)
     with pytest.warns(seiche.ConvergenceWarning):
