@@ -93,6 +93,11 @@ void checkShape(const Shape& shape) {
                                Device::instance()->limits().storageBlockBytes);
 }
 
+const std::shared_ptr<Matrix::Node>& Matrix::node() const {
+    if (!node_) failInput("there is no matrix here: make one first, by Matrix::of() for example");
+    return node_;
+}
+
 Matrix Matrix::of(const Shape& shape, std::vector<float> entries, Order order) {
     checkShape(shape);
     if (static_cast<std::int64_t>(entries.size()) != shape.entries()) {
@@ -150,9 +155,10 @@ void Matrix::fetch(std::span<float> to, Order order) const {
     }
     // In memory as it is asked for, or turned on the device first.
     const bool asItIs = turned_ == (order == Order::byColumns);
+    const auto& from = node();
     ++counts().downloads;
     inWorkshop([&](Workshop& shop) {
-        auto& matrix = shop.at(node_->number);
+        auto& matrix = shop.at(from->number);
         if (asItIs) {
             matrix.download(to);
             return;
@@ -165,14 +171,15 @@ void Matrix::fetch(std::span<float> to, Order order) const {
 }
 
 void Matrix::wait() const {
+    const auto& from = node();
     inWorkshop([&](Workshop& shop) {
-        shop.at(node_->number);
+        shop.at(from->number);
         gl::Context::current().finish();
     });
 }
 
 bool Matrix::ready() const {
-    return node_->done;
+    return node()->done;
 }
 
 Matrix Matrix::transposed() const {
@@ -184,7 +191,7 @@ Matrix Matrix::transposed() const {
 
 Matrix Matrix::straight() const {
     if (!turned_) return *this;
-    return {shape_, Node::queue([node = node_, shape = shape_](Workshop& shop) {
+    return {shape_, Node::queue([node = node(), shape = shape_](Workshop& shop) {
                 auto matrix = shop.take(shape);
                 shop.indexing.transpose(shop.at(node->number), matrix);
                 return matrix;
@@ -194,7 +201,7 @@ Matrix Matrix::straight() const {
 Matrix Matrix::map(const std::string& function, const Matrix& a) {
     linalg::Elementwise::check(function, 1);
     const auto stored = a.turned_ ? turned(a.shape_) : a.shape_;
-    Matrix made(a.shape_, Node::queue([function, node = a.node_, stored](Workshop& shop) {
+    Matrix made(a.shape_, Node::queue([function, node = a.node(), stored](Workshop& shop) {
                     auto matrix = shop.take(stored);
                     shop.elementwise.run(function, shop.at(node->number), matrix);
                     return matrix;
@@ -213,7 +220,7 @@ Matrix Matrix::map(const std::string& function, const Matrix& a, const Matrix& b
     const auto stored = turn ? turned(shape) : shape;
     Matrix made(
         shape,
-        Node::queue([function, stored, first = left.node_, second = right.node_](Workshop& shop) {
+        Node::queue([function, stored, first = left.node(), second = right.node()](Workshop& shop) {
             auto matrix = shop.take(stored);
             shop.elementwise.run(function, shop.at(first->number), shop.at(second->number), matrix);
             return matrix;
@@ -225,7 +232,7 @@ Matrix Matrix::map(const std::string& function, const Matrix& a, const Matrix& b
 Matrix Matrix::map(const std::string& function, const Matrix& a, float b) {
     linalg::Elementwise::check(function, 2);
     const auto stored = a.turned_ ? turned(a.shape_) : a.shape_;
-    Matrix made(a.shape_, Node::queue([function, node = a.node_, b, stored](Workshop& shop) {
+    Matrix made(a.shape_, Node::queue([function, node = a.node(), b, stored](Workshop& shop) {
                     auto matrix = shop.take(stored);
                     shop.elementwise.run(function, shop.at(node->number), b, matrix);
                     return matrix;
@@ -237,7 +244,7 @@ Matrix Matrix::map(const std::string& function, const Matrix& a, float b) {
 Matrix Matrix::map(const std::string& function, float a, const Matrix& b) {
     linalg::Elementwise::check(function, 2);
     const auto stored = b.turned_ ? turned(b.shape_) : b.shape_;
-    Matrix made(b.shape_, Node::queue([function, node = b.node_, a, stored](Workshop& shop) {
+    Matrix made(b.shape_, Node::queue([function, node = b.node(), a, stored](Workshop& shop) {
                     auto matrix = shop.take(stored);
                     shop.elementwise.run(function, a, shop.at(node->number), matrix);
                     return matrix;
@@ -253,7 +260,7 @@ Matrix Matrix::reduce(const std::string& function, Over over) const {
     if (over != Over::rows) shape.columns = 1;
     Over stored = over;
     if (turned_ && over != Over::matrix) stored = over == Over::rows ? Over::columns : Over::rows;
-    Matrix made(shape, Node::queue([function, stored, node = node_,
+    Matrix made(shape, Node::queue([function, stored, node = node(),
                                     to = turned_ ? turned(shape) : shape](Workshop& shop) {
                     auto result = shop.take(to);
                     shop.reduction.run(function, shop.at(node->number), stored, result);
@@ -280,7 +287,7 @@ Matrix Matrix::product(const Matrix& a, const Matrix& b) {
         return of.part(at);
     };
     const auto left = spread(a), right = spread(b);
-    return {shape, Node::queue([shape, first = left.node_, second = right.node_,
+    return {shape, Node::queue([shape, first = left.node(), second = right.node(),
                                 turnA = left.turned_, turnB = right.turned_](Workshop& shop) {
                 auto matrix = shop.take(shape);
                 shop.gemm.run(1, shop.at(first->number), transposeIf(turnA),
@@ -293,7 +300,7 @@ Matrix Matrix::part(const Selections& at) const {
     checkSelections(at, shape_);
     const auto shape = shapeOf(at);
     checkShape(shape);
-    Matrix made(shape, Node::queue([node = node_, at = turned_ ? turned(at) : at,
+    Matrix made(shape, Node::queue([node = node(), at = turned_ ? turned(at) : at,
                                     to = turned_ ? turned(shape) : shape](Workshop& shop) {
                     auto matrix = shop.take(to);
                     shop.indexing.gather(shop.at(node->number), at, matrix);
@@ -319,9 +326,9 @@ void Matrix::setPart(const Selections& at, const Matrix& from) {
     }
     const auto places = turned_ ? turned(at) : at;
     // In place where nobody else has this result.
-    const bool alone = node_.use_count() == 1;
-    auto old = node_;
-    node_ = Node::queue([old, places, value = source.node_, alone](Workshop& shop) {
+    const bool alone = node().use_count() == 1;
+    auto old = node();
+    node_ = Node::queue([old, places, value = source.node(), alone](Workshop& shop) {
         auto& before = shop.at(old->number);
         const auto& entries = shop.at(value->number);
         linalg::Matrix matrix;
@@ -344,7 +351,7 @@ Matrix Matrix::reshaped(const Shape& shape, Order order) const {
     const auto from = straight();
     // A long column lies as a row: there neighbours are neighbours, and rows are padded.
     const bool column = shape.columns == 1;
-    Matrix made(shape, Node::queue([to = column ? turned(shape) : shape, node = from.node_,
+    Matrix made(shape, Node::queue([to = column ? turned(shape) : shape, node = from.node(),
                                     order](Workshop& shop) {
                     auto matrix = shop.take(to);
                     shop.indexing.reshape(shop.at(node->number), matrix, order == Order::byColumns);
@@ -356,7 +363,7 @@ Matrix Matrix::reshaped(const Shape& shape, Order order) const {
 
 Matrix Matrix::triangle(linalg::Triangle part, int offset) const {
     const auto from = straight();
-    return {shape_, Node::queue([shape = shape_, node = from.node_, part, offset](Workshop& shop) {
+    return {shape_, Node::queue([shape = shape_, node = from.node(), part, offset](Workshop& shop) {
                 auto matrix = shop.take(shape);
                 shop.indexing.triangle(shop.at(node->number), part, offset, false, matrix);
                 return matrix;
@@ -393,7 +400,7 @@ Matrix Matrix::joined(const Matrix& a, const Matrix& b, Side side) {
     }
     checkShape(shape);
     const auto first = a.straight(), other = b.straight();
-    return {shape, Node::queue([shape, upper = first.node_, lower = other.node_,
+    return {shape, Node::queue([shape, upper = first.node(), lower = other.node(),
                                 at = everything(a.shape_), second](Workshop& shop) {
                 const auto &one = shop.at(upper->number), &two = shop.at(lower->number);
                 auto matrix = shop.take(shape);

@@ -41,7 +41,7 @@ struct RefinedSolution {
 /// the like change one copy alone. All functions may be called from any thread, on one object from
 /// one at a time. Shapes are known at once: mismatches throw badInput on the spot. What only the
 /// device finds (a singular matrix) throws when the result, or anything computed from it, is
-/// fetched.
+/// fetched. Whatever needs entries throws badInput where there is no matrix.
 class Matrix {
   public:
     /// No matrix.
@@ -124,6 +124,8 @@ class Matrix {
     friend class Factors;
     Matrix(const Shape& shape, std::shared_ptr<Node> node)
         : shape_(shape), node_(std::move(node)) {}
+    /// Throws badInput where there is none.
+    const std::shared_ptr<Node>& node() const;
     /// With entries in rows.
     Matrix straight() const;
     Shape shape_;
@@ -131,7 +133,8 @@ class Matrix {
     std::shared_ptr<Node> node_;
 };
 
-/// A matrix factored on the device, ready for right-hand sides. Copies share it.
+/// A matrix factored on the device, ready for right-hand sides. Copies share it. Without
+/// one, Factors(), whatever needs it throws badInput: Matrix::factor() makes them.
 class Factors {
   public:
     /// X with A X = B, likewise queued.
@@ -152,6 +155,8 @@ class Factors {
   private:
     friend class Matrix;
     struct State;
+    /// Throws badInput where there is none.
+    const std::shared_ptr<State>& state() const;
     std::string method_;
     Shape shape_;
     std::shared_ptr<State> state_;

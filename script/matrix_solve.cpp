@@ -155,8 +155,8 @@ Matrix Matrix::solve(const Matrix& a, const Matrix& b, const std::string& name,
                          commonSide(a.shape_.stack, b.shape_.stack, a.shape_, b.shape_, "solve")};
     checkShape(shape);
     const auto left = a.straight(), right = b.straight();
-    return {shape, Node::queue([&method, settings, first = left.node_,
-                                second = right.node_](Workshop& shop) {
+    return {shape, Node::queue([&method, settings, first = left.node(),
+                                second = right.node()](Workshop& shop) {
                 return solveEach(shop, method, shop.at(first->number), shop.at(second->number),
                                  settings);
             })};
@@ -171,7 +171,7 @@ std::vector<linalg::Determinant> Matrix::determinants() const {
     checkSquare(shape_, "the determinant");
     const auto from = straight();
     return inWorkshop([&](Workshop& shop) {
-        const auto& all = shop.at(from.node_->number);
+        const auto& all = shop.at(from.node()->number);
         auto& lu = shop.factorization(linalg::denseMethod("lu"));
         std::vector<linalg::Determinant> made;
         for (int k = 0; k < all.batch(); ++k) {
@@ -193,8 +193,8 @@ Matrix Matrix::solveTridiagonal(const Matrix& lower, const Matrix& diagonal, con
     }
     const auto l = lower.straight(), d = diagonal.straight(), u = upper.straight(),
                r = b.straight();
-    return {b.shape_, Node::queue([shape = b.shape_, l = l.node_, d = d.node_, u = u.node_,
-                                   r = r.node_](Workshop& shop) {
+    return {b.shape_, Node::queue([shape = b.shape_, l = l.node(), d = d.node(), u = u.node(),
+                                   r = r.node()](Workshop& shop) {
                 linalg::TridiagonalSolver solver(shape.rows, shape.columns);
                 auto x = shop.take(shape);
                 solver.solve(shop.at(l->number), shop.at(d->number), shop.at(u->number),
@@ -215,7 +215,7 @@ Matrix Matrix::solveTriangular(const Matrix& a, linalg::Triangle part, bool unit
     const auto stored = turn == (part == linalg::Triangle::lower) ? linalg::Triangle::upper
                                                                   : linalg::Triangle::lower;
     const auto right = b.straight();
-    return {b.shape_, Node::queue([node = a.node_, other = right.node_, stored, unit, turn,
+    return {b.shape_, Node::queue([node = a.node(), other = right.node(), stored, unit, turn,
                                    shape = b.shape_](Workshop& shop) {
                 const linalg::Triangular triangle(
                     shop.at(node->number), stored,
@@ -317,7 +317,7 @@ Factors Matrix::factor(const std::string& name) const {
     made.state_ = std::make_shared<Factors::State>();
     const auto device = Device::instance();
     device->thread().post(
-        [to = made.state_->device, node = from.node_, &method, &thread = device->thread()] {
+        [to = made.state_->device, node = from.node(), &method, &thread = device->thread()] {
             auto& shop = thread.local<Workshop>();
             Device::keepUntilClosed(thread, to);
             ++counts().operations;
@@ -336,6 +336,11 @@ Factors Matrix::factor(const std::string& name) const {
     return made;
 }
 
+const std::shared_ptr<Factors::State>& Factors::state() const {
+    if (!state_) failInput("there are no factors here: make them first, by Matrix::factor()");
+    return state_;
+}
+
 Matrix Factors::solve(const Matrix& b) const {
     if (b.shape_.rows != shape_.rows || b.shape_.stack != 1) {
         failInput("a factored matrix of {} does not fit right-hand sides of {}", text(shape_),
@@ -343,7 +348,7 @@ Matrix Factors::solve(const Matrix& b) const {
     }
     const auto right = b.straight();
     return {{shape_.columns, b.shape_.columns, 1},
-            Matrix::Node::queue([state = state_, node = right.node_](Workshop& shop) {
+            Matrix::Node::queue([state = state(), node = right.node()](Workshop& shop) {
                 auto& factors = state->checked();
                 remark(factors.remark);
                 return factors.factorization->solve(factors.factored, shop.at(node->number));
@@ -357,7 +362,7 @@ Matrix Factors::solveTransposed(const Matrix& b) const {
     }
     const auto right = b.straight();
     return {{shape_.rows, b.shape_.columns, 1},
-            Matrix::Node::queue([state = state_, node = right.node_](Workshop& shop) {
+            Matrix::Node::queue([state = state(), node = right.node()](Workshop& shop) {
                 auto& factors = state->checked();
                 auto x =
                     factors.factorization->solveTransposed(factors.factored, shop.at(node->number));
@@ -373,7 +378,7 @@ Matrix Factors::factor(const std::string& name) const {
                                      : (name == "Q" || name == "R") && method_ == "qr";
     if (!known) failInput("method {} has no factor {}", method_, name);
     const Shape shape = name == "R" ? Shape{shape_.columns, shape_.columns, 1} : shape_;
-    return {shape, Matrix::Node::queue([state = state_, name, lu, shape](Workshop& shop) {
+    return {shape, Matrix::Node::queue([state = state(), name, lu, shape](Workshop& shop) {
                 auto& factors = state->checked();
                 if (lu) {
                     auto triangle = shop.take(shape);
@@ -393,16 +398,16 @@ Matrix Factors::factor(const std::string& name) const {
 }
 
 std::vector<int> Factors::rows() const {
-    return inWorkshop([&](Workshop&) { return state_->checked().factorization->rows(); });
+    return inWorkshop([&](Workshop&) { return state()->checked().factorization->rows(); });
 }
 
 std::vector<int> Factors::columns() const {
-    return inWorkshop([&](Workshop&) { return state_->checked().factorization->columns(); });
+    return inWorkshop([&](Workshop&) { return state()->checked().factorization->columns(); });
 }
 
 linalg::Determinant Factors::determinant() const {
     return inWorkshop([&](Workshop&) {
-        auto& factors = state_->checked();
+        auto& factors = state()->checked();
         const auto value = factors.factorization->determinant(factors.factored);
         if (!value) failInput("method {} gives no determinant: take lu", method_);
         return *value;

@@ -111,5 +111,58 @@ TEST_F(ScriptMatrix, OfAClosedDeviceNothingIsLeftButASentence) {
     EXPECT_EQ(matrix.entries().size(), 64u);
 }
 
+TEST_F(ScriptMatrix, WithoutAMatrixEverythingIsASentence) {
+    const Matrix none, one = of(randomMatrix(3, 3, 1));
+    const auto refused = [](auto work) {
+        try {
+            work();
+        } catch (const Error& error) {
+            return error.code() == ExitCode::badInput && std::string(error.what()).size() > 10;
+        }
+        return false;
+    };
+    EXPECT_FALSE(none);
+    EXPECT_FALSE(none.transposed());
+    EXPECT_TRUE(refused([&] { none.entries(); }));
+    EXPECT_TRUE(refused([&] { none.transposed().entries(Order::byColumns); }));
+    EXPECT_TRUE(refused([&] { none.wait(); }));
+    EXPECT_TRUE(refused([&] { none.ready(); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("sin", none); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("add", none, none); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("add", one, none); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("add", of(randomMatrix(1, 1, 1)), none); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("add", none, 1.0f); }));
+    EXPECT_TRUE(refused([&] { Matrix::map("add", 1.0f, none.transposed()); }));
+    EXPECT_TRUE(refused([&] { none.reduce("sum", linalg::Over::matrix); }));
+    EXPECT_TRUE(refused([&] { Matrix::product(none, none); }));
+    EXPECT_TRUE(refused([&] { Matrix::product(one, none); }));
+    const linalg::Selections first = {linalg::Selection::all(1), linalg::Selection::all(1),
+                                      linalg::Selection::all(1)};
+    EXPECT_TRUE(refused([&] { none.part(first); }));
+    EXPECT_TRUE(refused([&] { Matrix(none).setPart(first, one); }));
+    EXPECT_TRUE(refused([&] { Matrix(one).setPart(first, none); }));
+    EXPECT_TRUE(refused([&] { none.reshaped({0, 0, 1}); }));
+    EXPECT_TRUE(refused([&] { none.triangle(linalg::Triangle::lower); }));
+    EXPECT_TRUE(refused([&] { Matrix::joined(none, one, Matrix::Side::below); }));
+    EXPECT_TRUE(refused([&] { Matrix::joined(none, none, Matrix::Side::behind); }));
+    EXPECT_TRUE(refused([&] { none.factor(); }));
+    EXPECT_TRUE(refused([&] { Matrix::solve(none, none); }));
+    EXPECT_TRUE(refused([&] { none.inverse(); }));
+    EXPECT_TRUE(refused([&] { none.determinants(); }));
+    EXPECT_TRUE(refused([&] { none.reducedEchelonForm({}, nullptr); }));
+    EXPECT_TRUE(
+        refused([&] { Matrix::solveTriangular(none, linalg::Triangle::lower, false, none); }));
+    EXPECT_TRUE(refused([&] { Matrix::solveTridiagonal(none, none, none, none); }));
+    const Factors without;
+    EXPECT_TRUE(refused([&] { without.solve(one); }));
+    EXPECT_TRUE(refused([&] { without.solve(none); }));
+    EXPECT_TRUE(refused([&] { without.solveTransposed(none); }));
+    EXPECT_TRUE(refused([&] { without.factor("L"); }));
+    EXPECT_TRUE(refused([&] { without.rows(); }));
+    EXPECT_TRUE(refused([&] { without.columns(); }));
+    EXPECT_TRUE(refused([&] { without.determinant(); }));
+    EXPECT_EQ(one.entries().size(), 9u);
+}
+
 }  // namespace
 }  // namespace seiche::script
