@@ -7,6 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/base/task.hpp"
 #include "core/files/picture_decoder.hpp"
+#include "core/files/within.hpp"
 
 namespace seiche {
 
@@ -165,7 +166,7 @@ std::string readInFolder(const std::filesystem::path& folder, bool embedded,
         failInput("{} '{}' does not exist in {}; copy it there or correct the name", where, name,
                   folder.empty() ? message("the current folder") : folder.string());
     }
-    if (std::mismatch(home.begin(), home.end(), target.begin(), target.end()).first != home.end()) {
+    if (!isWithin(home, target)) {
         failInput("{} '{}' is a link that leads out of the scene's folder; copy the file instead",
                   where, name);
     }

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fstream>
 #include <limits>
 
 #include "core/base/error.hpp"
+#include "core/files/within.hpp"
+#include "core/sweep/plan.hpp"
 
 namespace seiche::sweep {
 
@@ -209,6 +212,21 @@ bool isSweep(const std::filesystem::path& folder) {
     return std::filesystem::is_regular_file(folder / tableFile, failure);
 }
 
+namespace {
+
+// A folder may come from a stranger: nothing outside of it is read in its name.
+void refuseOutside(const std::filesystem::path& folder, const std::string& run) {
+    const std::filesystem::path name(run);
+    const bool plain = !run.empty() && name == name.filename() && run != "." && run != "..";
+    const auto leadsOut = [&](const char* file) { return !isWithin(folder, folder / name / file); };
+    if (plain && std::ranges::none_of(std::array{reportFile, pictureFile, stateFile}, leadsOut))
+        return;
+    failInput("{}: the run '{}' must be a folder in {}, and no link out of it",
+              (folder / tableFile).string(), run, folder.string());
+}
+
+}  // namespace
+
 Table readTable(const std::filesystem::path& folder) {
     std::ifstream file(folder / tableFile);
     if (!file)
@@ -221,6 +239,7 @@ Table readTable(const std::filesystem::path& folder) {
         }
         auto table = tableFrom(json);
         checkFits(table, (folder / tableFile).string());
+        for (const auto& row : table.rows) refuseOutside(folder, row.folder);
         return table;
     } catch (const nlohmann::json::exception&) {
         failInput("{} is damaged: remove it with its folder, or start the sweep into another",
