@@ -8,10 +8,12 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/cli/bug_report.hpp"
 #include "app/cli/cli.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
+#include "core/files/out_file.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/kernel.hpp"
@@ -21,18 +23,22 @@ namespace seiche::cli {
 
 namespace {
 
-void line(const char* state, const std::string& what, const std::string& text) {
-    print(stdout, "{:<8}{:<16}{}\n", state, what, text);
-}
-void good(const std::string& what, const std::string& text) {
-    line("ok", what, text);
-}
-void note(const std::string& what, const std::string& text) {
-    line("note", what, text);
-}
-void bad(const std::string& what, const std::string& text) {
-    line("failed", what, text);
-}
+/// Lines of one examination: printed as they are found, and kept for a report.
+class Findings {
+  public:
+    void good(const std::string& what, const std::string& text) { add("ok", what, text); }
+    void note(const std::string& what, const std::string& text) { add("note", what, text); }
+    void bad(const std::string& what, const std::string& text) { add("failed", what, text); }
+    const std::string& text() const { return text_; }
+
+  private:
+    void add(const char* state, const std::string& what, const std::string& text) {
+        const auto line = fmt::format("{:<8}{:<16}{}\n", state, what, text);
+        printLines(stdout, line);
+        text_ += line;
+    }
+    std::string text_;
+};
 
 // Runs a kernel and compares with the CPU; "" when all entries agree.
 std::string selfTest() {
@@ -67,47 +73,52 @@ double memoryAvailableGiB() {
     return 0;
 }
 
-void checkDevice(const std::string& device) {
+void checkDevice(const std::string& device, Findings& findings) {
     const auto context = gl::Context::headless(device);
     const auto& info = context->device();
-    good("device", info.renderer);
-    good("driver", info.version + " (" + info.vendor + ")");
+    findings.good("device", info.renderer);
+    findings.good("driver", info.version + " (" + info.vendor + ")");
     if (info.software) {
-        note("kind",
-             "software drawing on the CPU, correct but slow: for speed install the driver of your "
-             "graphics card and see `seiche list devices`");
+        findings.note(
+            "kind",
+            "software drawing on the CPU, correct but slow: for speed install the driver of your "
+            "graphics card and see `seiche list devices`");
     } else {
-        good("kind", "hardware");
+        findings.good("kind", "hardware");
     }
     const auto& limits = context->limits();
-    good("limits", fmt::format("texture {} texels a side, storage block {} MiB, shared memory {} "
-                               "KiB, workgroup {}",
-                               limits.textureSize, limits.storageBlockBytes >> 20,
-                               limits.sharedMemoryBytes >> 10, limits.workgroupInvocations));
+    findings.good("limits",
+                  fmt::format("texture {} texels a side, storage block {} MiB, shared memory {} "
+                              "KiB, workgroup {}",
+                              limits.textureSize, limits.storageBlockBytes >> 20,
+                              limits.sharedMemoryBytes >> 10, limits.workgroupInvocations));
     const auto problem = selfTest();
     if (!problem.empty()) {
-        bad("self-test", problem);
+        findings.bad("self-test", problem);
         failDevice(
             "the graphics device computes wrongly ({}): update its driver or choose another with "
             "--device",
             problem);
     }
-    good("self-test", "a compute shader was compiled and run; it gives what the CPU gives");
+    findings.good("self-test",
+                  "a compute shader was compiled and run; it gives what the CPU gives");
     const auto tuning = linalg::TuningTable::ofDevice();
     if (tuning->file.empty()) {
-        note("tuning",
-             "no table of this device: `seiche bench --tune` measures which products are fastest");
+        findings.note(
+            "tuning",
+            "no table of this device: `seiche bench --tune` measures which products are fastest");
     } else {
-        good("tuning", fmt::format("{}, {} products", tuning->file, tuning->products.size()));
+        findings.good("tuning",
+                      fmt::format("{}, {} products", tuning->file, tuning->products.size()));
     }
 }
 
 void checkFolder(const std::string& what, const std::filesystem::path& folder,
-                 const std::string& remedy) {
+                 const std::string& remedy, Findings& findings) {
     if (access(folder.c_str(), W_OK) == 0) {
-        good(what, folder.string());
+        findings.good(what, folder.string());
     } else {
-        note(what, fmt::format("{} cannot be written: {}", folder.string(), remedy));
+        findings.note(what, fmt::format("{} cannot be written: {}", folder.string(), remedy));
     }
 }
 
@@ -122,33 +133,37 @@ std::string ffmpegVersion() {
     return text;
 }
 
-int doctor(const std::string& device) {
-    good("seiche", version());
+int doctor(const std::string& device, const std::string& reportFile) {
+    Findings findings;
+    findings.good("seiche", version());
     // Checks that do not need the device are made even without one.
     std::exception_ptr noDevice;
     try {
-        checkDevice(device);
+        checkDevice(device, findings);
     } catch (const Error& error) {
-        bad("device", error.what());
+        findings.bad("device", error.what());
         noDevice = std::current_exception();
     }
-    good("memory", fmt::format("{:.1f} GiB of main memory available", memoryAvailableGiB()));
+    findings.good("memory",
+                  fmt::format("{:.1f} GiB of main memory available", memoryAvailableGiB()));
     std::error_code failure;
     checkFolder("folder", std::filesystem::current_path(failure),
-                "give other folders for the files that you write");
+                "give other folders for the files that you write", findings);
     checkFolder("temporary", std::filesystem::temp_directory_path(failure),
-                "set TMPDIR to a folder of yours");
+                "set TMPDIR to a folder of yours", findings);
     const auto ffmpeg = ffmpegVersion();
     if (ffmpeg.empty()) {
-        note("ffmpeg", "not found, so --video cannot be used: install the package ffmpeg");
+        findings.note("ffmpeg", "not found, so --video cannot be used: install the package ffmpeg");
     } else {
-        good("ffmpeg", ffmpeg);
+        findings.good("ffmpeg", ffmpeg);
     }
     if (access((programFolder() + "/seiche-gui").c_str(), X_OK) == 0) {
-        good("window", programFolder() + "/seiche-gui");
+        findings.good("window", programFolder() + "/seiche-gui");
     } else {
-        note("window", "seiche-gui is not beside this program: only the command line works");
+        findings.note("window",
+                      "seiche-gui is not beside this program: only the command line works");
     }
+    if (!reportFile.empty()) writeText(reportFile, bugReport(findings.text()));
     if (noDevice) std::rethrow_exception(noDevice);
     return 0;
 }
@@ -160,7 +175,13 @@ void addDoctor(CLI::App& app, Action& action) {
     auto* verb = app.add_subcommand("doctor", "Checks device, driver, folders and ffmpeg");
     verb->add_option("--device", *device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
-    verb->callback([device, &action] { action = [device] { return doctor(*device); }; });
+    auto report = std::make_shared<std::string>();
+    verb->add_option("--report", *report,
+                     "Also write what a bug report needs, without personal paths")
+        ->type_name("FILE");
+    verb->callback([device, report, &action] {
+        action = [device, report] { return doctor(*device, *report); };
+    });
 }
 
 }  // namespace seiche::cli

@@ -233,6 +233,22 @@ TEST(Usage, DoctorChecksTheDeviceAndSaysWhatItFinds) {
     EXPECT_EQ(ran.out.find("failed"), std::string::npos) << ran.out;
 }
 
+TEST(Usage, AReportOfAFaultNamesTheMachineAndNoPersonalPath) {
+    const TemporaryFolder home;
+    Launch launch;
+    launch.environment = {{"HOME", home.path()}, {"TMPDIR", home / "."}, {"LANG", "C"}};
+    const auto ran = seiche({"doctor", "--report", home / "fault.txt"}, launch);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const auto report = readFile(home / "fault.txt");
+    for (const char* what : {"version", "system", "kernel", "processor", "memory", "LANG", "driver",
+                             "limits", "<working folder>"}) {
+        EXPECT_NE(report.find(what), std::string::npos) << what << "\n" << report;
+    }
+    EXPECT_EQ(report.find(home.path().string()), std::string::npos) << report;
+    EXPECT_EQ(report.find(std::filesystem::current_path().string()), std::string::npos) << report;
+    EXPECT_EQ(seiche({"doctor", "--report", "/nowhere/fault.txt"}).code, 1);
+}
+
 TEST(Usage, AMachineWithoutAUsableDeviceIsExitThree) {
     for (const auto& [name, value] :
          {std::pair{"MESA_GL_VERSION_OVERRIDE", "3.3"}, {"LIBGL_DRIVERS_PATH", "/nonexistent"}}) {
