@@ -5,6 +5,9 @@
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
+#include "core/files/image_in.hpp"
+#include "core/files/image_out.hpp"
+#include "core/files/picture_text.hpp"
 #include "core/scene/description.hpp"
 #include "core/scene/scene_keys.hpp"
 
@@ -140,6 +143,15 @@ bool isShippedScene(const EmbeddedFile& file) {
     return file.path.starts_with(shippedFolder) && file.path.ends_with(shippedEnding);
 }
 
+// A picture that Seiche saved carries its scene.
+std::string sceneInPicture(const std::filesystem::path& path) {
+    auto text = textInPng(readImageFile(path, path.string()), sceneTextKey, path.string());
+    if (text.empty()) {
+        failInput("{} contains no scene: only pictures saved by Seiche do", path.string());
+    }
+    return text;
+}
+
 std::string readSceneFile(const std::filesystem::path& path) {
     namespace fs = std::filesystem;
     std::error_code error;
@@ -147,6 +159,11 @@ std::string readSceneFile(const std::filesystem::path& path) {
     if (!fs::is_regular_file(path, error)) {
         failInput("{}: this is not a file; name a scene file or a shipped scene", path.string());
     }
+    std::ifstream stream(path, std::ios::binary);
+    std::string start(8, '\0');
+    if (stream.read(start.data(), 8) && isPng(start)) return sceneInPicture(path);
+    stream.clear();
+    stream.seekg(0);
     const auto size = fs::file_size(path, error);
     if (error || size > maxBytes) {
         failInput(
@@ -154,7 +171,6 @@ std::string readSceneFile(const std::filesystem::path& path) {
             path.string(), size, maxBytes);
     }
     std::string text(size, '\0');
-    std::ifstream stream(path, std::ios::binary);
     if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
         failInput("{}: the file cannot be read; check its permissions", path.string());
     }

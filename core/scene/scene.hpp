@@ -265,7 +265,8 @@ Source checkedSource(const nlohmann::json& source, const Scene& scene);
 /// Likewise a wall.
 Wall checkedWall(const nlohmann::json& wall, const Scene& scene);
 
-/// Loads a scene file, or a shipped scene by name ("wave/drop").
+/// Loads a scene file, the scene of a picture that Seiche saved, or a shipped scene by name
+/// ("wave/drop").
 Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides = {});
 
 /// The scene as JSON that parseScene reads back to an equal scene.
