@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "core/gl/context.hpp"
-#include "solvers/equations/fastest_mode.hpp"
+#include "solvers/equations/growth.hpp"
 #include "solvers/equations/open_constants.hpp"
 
 namespace seiche::equations {
 
 using linalg::Box;
 using linalg::Vector;
-using Wave = std::array<double, 2>;  // theta_x, theta_y
 
 namespace {
 
@@ -41,66 +39,12 @@ bool hasTerm(const Box& box, Symbol::Parity parity) {
     return (!across || box.x == Box::Ends::periodic) && (!up || box.y == Box::Ends::periodic);
 }
 
-std::complex<double> factorOf(const Symbol::Term& term, const Wave& wave) {
-    const auto power = [](double theta, int n) {
-        return std::pow(std::pow(std::sin(theta / 2), 2), n);
-    };
-    std::complex<double> factor = power(wave[0], term.across) * power(wave[1], term.up);
-    const std::complex<double> i(0, 1);
-    if ((term.parity & Symbol::oddAcross) != 0) factor *= i * std::sin(wave[0]);
-    if ((term.parity & Symbol::oddUp) != 0) factor *= i * std::sin(wave[1]);
-    return factor;
-}
-
-/// Waves from the longest to the shortest on the grid, along both directions and between them.
-std::vector<Wave> someWaves(const Grid& grid) {
-    constexpr int lengths = 16;
-    std::vector<Wave> made = {{0, 0}};
-    const double longest = std::numbers::pi / std::max({grid.nx, grid.ny, 2});
-    for (int i = 0; i <= lengths; ++i) {
-        const double theta = longest * std::pow(std::numbers::pi / longest, double(i) / lengths);
-        // of the same length in metres along both directions
-        const double h = std::max(grid.hx, grid.hy);
-        const double x = theta * grid.hx / h, y = theta * grid.hy / h;
-        made.insert(made.end(),
-                    {{x, 0}, {0, y}, {x * std::numbers::sqrt2 / 2, y * std::numbers::sqrt2 / 2}});
-    }
-    return made;
-}
-
 /// Whether constants are among the modes, of which they are the first.
 bool hasConstant(const Box& box) {
     const auto closed = [](Box::Ends ends) {
         return ends == Box::Ends::periodic || ends == Box::Ends::closed;
     };
     return closed(box.x) && closed(box.y);
-}
-
-/// How fast the fastest of these waves grows, what constraints determine following the rest [1/s].
-double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
-                     const std::vector<bool>& evolves, const std::vector<Wave>& waves) {
-    const auto size = evolves.size();
-    // Those that evolve come first.
-    std::vector<std::size_t> place(size);
-    std::size_t next = 0;
-    for (const bool first : {true, false}) {
-        for (std::size_t k = 0; k < size; ++k)
-            if (evolves[k] == first) place[k] = next++;
-    }
-    const auto evolving = static_cast<int>(std::ranges::count(evolves, true));
-    if (evolving == 0) return 0;
-    double most = 0;
-    for (const auto& wave : waves) {
-        std::vector<std::complex<double>> j(size * size);
-        for (std::size_t n = 0; n < terms.size(); ++n) {
-            if (values[n] != 0)
-                j[place[static_cast<std::size_t>(terms[n].row)] * size +
-                  place[static_cast<std::size_t>(terms[n].column)]] +=
-                    values[n] * factorOf(terms[n], wave);
-        }
-        most = std::max(most, fastestMode(j, static_cast<int>(size), evolving).value_or(0));
-    }
-    return most;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <deque>
 #include <limits>
 #include <map>
@@ -8,12 +9,14 @@
 #include "core/model/snapshot.hpp"
 #include "solvers/equations/explicit_steps.hpp"
 #include "solvers/equations/linearly_implicit.hpp"
+#include "solvers/equations/look_schedule.hpp"
 
 namespace seiche::equations {
 
 /// Simulation of typed equations. equations.cpp has scenes, fields and brushes, equations_steps.cpp
-/// the steps and equations_state.cpp what is saved, written and summed up: apart, because each
-/// takes as long to compile as a change of it should.
+/// the steps, equations_watch.cpp what watches the explicit ones and chooses methods, and
+/// equations_state.cpp what is saved, written and summed up: apart, because each takes as long to
+/// compile as a change of it should.
 class Equations : public Simulation, public FieldWriter, public StepChooser {
   public:
     const SimulationDescription& info() const override {
@@ -68,6 +71,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Enters those that have arrived in the reports of their steps.
     void takeFunctionals(Wait wait);
 
+    /// What `auto` had chosen for the same equations.
+    void restoreMethod(const Snapshot& snapshot);
     /// Of a state that was saved with the same equations and method; else it is measured again.
     void restoreLimit(const Snapshot& snapshot);
 
@@ -79,10 +84,48 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     void makeConsistent();
     bool constrained() const;
 
-    double limitOf(int products);
-
     void measure();
     void take(const System::Measure& measured);
+
+    /// The limit of explicit steps at the state, from the spectral radius of J there: by so many
+    /// products with J at least.
+    void findLimit(int products);
+    /// The next step [s].
+    double stableStep() const;
+
+    bool isAuto() const { return parameters_->choice("method") == "auto"; }
+    /// Whether explicit steps are watched: where their length may change, or the method. Then the
+    /// last sound state is kept, and where steps turn out to have left the limit they are taken
+    /// again from there.
+    bool isWatched() const;
+    /// Not with noise, which would be another one in other steps.
+    bool mayRetake() const;
+    /// The state is sound.
+    void keep();
+    void giveBack();
+    /// Looks at the state and its limit, and takes the steps since the last look again where they
+    /// have left it. Waits for the device.
+    void look();
+    /// In shorter steps, or by another method, to where the steps had come.
+    void retake();
+
+    void useMethod(const std::string& method);
+    /// `auto` goes on with rosenbrock.
+    void changeMethod();
+    /// Whether it should: where `dt` is more than so many times the limit. In the time of a step
+    /// of rosenbrock at least four explicit ones are taken.
+    bool isTooStiff(double times = 4);
+    /// `auto` comes back to rk4.
+    void comeBack();
+    /// After an implicit step: `auto` comes back where explicit steps take a tenth of the work, as
+    /// where iterations do not know what is stiff.
+    void weigh(double dt, int iterations);
+    /// Whether a part of the domain rests in a state that is not stable, as what lies ahead of a
+    /// front may: linear solves leave rounding there, and it would grow.
+    bool restsUnstably();
+    double shortest() const { return 1e-9 * parameters_->real("dt"); }
+    [[noreturn]] void failForStiffness(double dt) const;
+    [[noreturn]] void failForError(bool solved) const;
 
     void stepImplicitly(StepReport& report);
 
@@ -131,14 +174,29 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
         double first, last, deviation;
     };
     std::vector<Entry> ledger_;  // by functional, since the first step after reset() or restore()
-    double time_ = 0, dt_ = 0, limit_ = 0, spectralRadius_ = 0, lastError_ = 0;
+    double time_ = 0, dt_ = 0, limit_ = 0, lastError_ = 0;
     double endAt_ = std::numeric_limits<double>::infinity();
     std::uint64_t steps_ = 0, rejected_ = 0, measuredAt_ = 0;
     std::uint64_t functionalsAt_ = 0;     // the newest step whose functionals were asked for
     std::deque<std::uint64_t> arriving_;  // steps of those that have not arrived
     int notFinite_ = -1;
-    bool limitIsOld_ = false;    // limit_ was measured before something came from outside
-    bool inconsistent_ = false;  // what constraints determine may not fit the rest
+    struct {
+        gl::Texture2D state, rest;
+        double time = 0;
+        std::uint64_t step = 0;
+        bool valid = false;
+    } kept_;
+    struct {
+        int steps = 0, iterations = 0;
+        double time = 0, first = 0;  // [s]; the first step
+    } work_;                         // of implicit steps, a few at a time
+    LookSchedule looks_;
+    double longestDt_ = 0;         // of steps since the last look
+    std::optional<bool> fragile_;  // restsUnstably(), where it has been asked
+    double explicitLimit_ = 0;     // when `auto` came back to rk4 from rosenbrock; 0: it has not
+    std::optional<double> changedAt_;  // when `auto` changed the method [s]
+    bool limitIsOld_ = false;          // limit_ was measured before something came from outside
+    bool inconsistent_ = false;        // what constraints determine may not fit the rest
 };
 
 }  // namespace seiche::equations

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "solvers/equations/equations_simulation.hpp"
@@ -35,10 +36,15 @@ std::vector<std::vector<float>> insideOf(std::span<const float> all, const Grid&
 void Equations::save(Snapshot& snapshot) {
     snapshot.putValues("state", state());
     if (auto* rest = explicit_ ? explicit_->rest() : nullptr) snapshot.putValues("rest", *rest);
-    if (explicit_) snapshot.putValues("direction", radius_->direction());
+    if (explicit_ || isAuto()) snapshot.putValues("direction", radius_->direction());
     snapshot.values = {{"time", time_},
                        {"limit", limit_},
                        {"limit_is_old", limitIsOld_},
+                       {"method", method_},
+                       {"looks", looks_.values()},
+                       {"longest_dt", longestDt_},
+                       {"explicit_limit", explicitLimit_},
+                       {"work", {work_.steps, work_.iterations, work_.time, work_.first}},
                        {"step", steps_},
                        {"dt", dt_},
                        {"sizes", sizes_},
@@ -63,6 +69,8 @@ void Equations::restore(const Snapshot& snapshot) {
     auto sizes = snapshot.list("sizes", sizes_.size()),
          means = snapshot.list("means", means_.size());
     const auto equations = snapshot.value<std::string>("equations");
+    waiting_ = {};
+    restoreMethod(snapshot);
     time_ = time;
     steps_ = steps;
     dt_ = dt;
@@ -70,7 +78,6 @@ void Equations::restore(const Snapshot& snapshot) {
     means_ = std::move(means);
     lastError_ = error;
     rejected_ = rejected;
-    waiting_ = {};
     restoreLimit(snapshot);
     takeFunctionals(Wait::yes);  // of what is forgotten
     reports_.clear();
@@ -117,6 +124,7 @@ void Equations::writeFields(const FieldValues& fields) {
 nlohmann::ordered_json Equations::summary() {
     nlohmann::ordered_json made;
     made["equations"] = {{"method", method_}, {"rejected", rejected_}};
+    if (changedAt_) made["equations"]["changed_at"] = *changedAt_;
     takeFunctionals(Wait::yes);
     noteFunctionals();
     for (std::size_t i = 0; i < ledger_.size(); ++i) {
@@ -131,15 +139,36 @@ nlohmann::ordered_json Equations::summary() {
     return made;
 }
 
+void Equations::restoreMethod(const Snapshot& snapshot) {
+    fragile_.reset();
+    kept_.valid = false;
+    if (!isAuto() || constrained() || !snapshot.values.contains("work") ||
+        snapshot.value<std::string>("equations") != equations_)
+        return;
+    const auto method = snapshot.value<std::string>("method");
+    const auto explicitLimit = snapshot.value<double>("explicit_limit"),
+               limit = snapshot.value<double>("limit");
+    const auto work = snapshot.list("work", 4);
+    const auto counted = [](double value) { return static_cast<int>(std::clamp(value, 0.0, 1e9)); };
+    if (method != method_ && (method == "rk4" || method == "rosenbrock")) useMethod(method);
+    explicitLimit_ = explicitLimit;
+    limit_ = limit;
+    work_ = {counted(work[0]), counted(work[1]), work[2], work[3]};
+}
+
 void Equations::restoreLimit(const Snapshot& snapshot) {
     limitIsOld_ = true;
-    if (!explicit_ || !snapshot.has("direction") || !snapshot.values.contains("limit") ||
+    if (!snapshot.has("direction") || !snapshot.values.contains("limit") ||
         snapshot.value<std::string>("equations") != equations_)
         return;
     auto& direction = radius_->direction();
     direction.upload(snapshot.get<float>("direction", static_cast<std::size_t>(direction.size())));
     limit_ = snapshot.value<double>("limit");
     limitIsOld_ = snapshot.value<bool>("limit_is_old");
+    if (snapshot.values.contains("looks")) {
+        looks_.setValues(snapshot.list("looks", 3));
+        longestDt_ = snapshot.value<double>("longest_dt");
+    }
 }
 
 std::vector<std::vector<float>> Equations::stateValues() {

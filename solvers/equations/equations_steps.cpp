@@ -11,9 +11,6 @@ namespace {
 /// Explicit steps are short, and to sum up over the domain takes as long as some of them.
 constexpr std::uint64_t stepsToFunctionals = 16;
 
-/// With J, to find its spectral radius at a state that nothing is known of.
-constexpr int productsAnew = 12;
-
 }  // namespace
 
 void Equations::step() {
@@ -28,22 +25,37 @@ void Equations::step() {
     time_ += report.dt;
     if (std::abs(time_ - endAt_) < 1e-6 * report.dt) time_ = endAt_;
     ++steps_;
+    const bool sums = implicit_ || steps_ % stepsToFunctionals == 0;
+    if (isWatched()) {
+        longestDt_ = std::max(longestDt_, report.dt);
+        looks_.stepped();
+        if (looks_.due()) {
+            look();
+        } else if (sums && !system_->functionalNames().empty()) {
+            measure();
+            if (notFinite_ >= 0 && mayRetake()) retake();
+        }
+    }
     report.step = steps_;
     report.t = time_;
     for (const auto& name : system_->functionalNames())
         report.diagnostics.push_back({name, std::numeric_limits<double>::quiet_NaN()});
     reports_.push_back(std::move(report));
-    if (implicit_ || steps_ % stepsToFunctionals == 0) enqueueFunctionals();
+    if (sums) enqueueFunctionals();
 }
 
 void Equations::collect(Wait wait, std::vector<StepReport>& reports) {
-    const bool looks =
-        explicit_ && !reports_.empty() && (wait == Wait::yes || steps_ - measuredAt_ >= 16);
-    if (looks) measure();
+    const bool looks = explicit_ && !reports_.empty() && measuredAt_ < steps_ &&
+                       (wait == Wait::yes || steps_ - measuredAt_ >= 16);
+    if (looks) {
+        measure();
+        if (notFinite_ >= 0 && mayRetake()) retake();
+    }
     takeFunctionals(wait);
     // The newest waits for a look at the state, so that the last step of a run has had one;
     // and all wait for functionals that are on their way.
-    const auto kept = static_cast<std::ptrdiff_t>(explicit_ && !looks && !reports_.empty());
+    const auto kept =
+        static_cast<std::ptrdiff_t>(explicit_ && measuredAt_ < steps_ && !reports_.empty());
     auto ready = reports_.end() - kept;
     if (!arriving_.empty()) {
         ready = std::find_if(reports_.begin(), ready,
@@ -52,8 +64,15 @@ void Equations::collect(Wait wait, std::vector<StepReport>& reports) {
     for (auto each = reports_.begin(); each != ready; ++each) {
         auto& report = *each;
         if (explicit_) report.finite = notFinite_ < 0;
-        if (!report.finite && notFinite_ >= 0)
-            report.where = model_->components[static_cast<std::size_t>(notFinite_)].name;
+        if (!report.finite && notFinite_ >= 0) {
+            const auto& name = model_->components[static_cast<std::size_t>(notFinite_)].name;
+            const bool follows = isAdaptive() && parameters_->boolean("adaptive");
+            report.where = follows ? name
+                                   : message(
+                                         "{} (stiff equations need method=rosenbrock and "
+                                         "adaptive=true)",
+                                         name);
+        }
         reports.push_back(std::move(report));
     }
     reports_.erase(reports_.begin(), ready);
@@ -96,35 +115,21 @@ void Equations::takeFunctionals(Wait wait) {
 
 void Equations::begin() {
     const auto& chosen = parameters_->choice("method");
-    const double dt = parameters_->real("dt");
     measure();
-    limit_ = 0;
-    if (!constrained()) limit_ = limitOf(productsAnew);
+    fragile_.reset();
+    changedAt_.reset();
     limitIsOld_ = false;
-    method_ = chosen;
-    if (chosen == "auto") method_ = !constrained() && dt <= limit_ ? "rk4" : "rosenbrock";
-    const bool isExplicit = method_ == "heun" || method_ == "rk4";
-    if (isExplicit && constrained()) {
+    limit_ = explicitLimit_ = 0;
+    // what explicit steps would do, which `auto` asks for
+    method_ = constrained() ? "rosenbrock" : chosen == "auto" ? "rk4" : chosen;
+    if (!constrained()) findLimit(SpectralRadius::mostProducts);
+    if (chosen == "auto" && method_ == "rk4" && isTooStiff(1)) method_ = "rosenbrock";
+    if (constrained() && (chosen == "heun" || chosen == "rk4")) {
         failInput(
             "the method {} cannot solve equations 0 = ...; choose rosenbrock or backward-euler",
-            method_);
+            chosen);
     }
-    implicit_.reset();
-    explicit_.reset();
-    if (isExplicit) {
-        explicit_.emplace(
-            *system_,
-            method_ == "heun" ? ExplicitSteps::Method::heun : ExplicitSteps::Method::rungeKutta,
-            parameters_->boolean("compensated"));
-        limit_ = explicit_->reach() / std::max(spectralRadius_, 1e-300);
-    } else {
-        implicit_ = std::make_unique<LinearlyImplicit>(
-            *system_, method_ == "rosenbrock"
-                          ? Tableau::rosenbrock()
-                          : Tableau::theta(method_ == "crank-nicolson" ? 0.5 : 1));
-    }
-    dt_ = dt;
-    lastError_ = 0;
+    useMethod(method_);
     makeConsistent();
 }
 
@@ -151,11 +156,6 @@ void Equations::makeConsistent() {
 
 bool Equations::constrained() const {
     return std::ranges::any_of(model_->components, [](const auto& each) { return !each.evolves; });
-}
-
-double Equations::limitOf(int products) {
-    spectralRadius_ = radius_->estimate(state(), products);
-    return 2.785 / std::max(spectralRadius_, 1e-300);
 }
 
 void Equations::measure() {
@@ -211,28 +211,44 @@ void Equations::stepImplicitly(StepReport& report) {
                 lastError_ = result.error;
                 dt_ = std::min(dt_, parameters_->real("dt_max"));
             }
+            weigh(report.dt, iterations);
             return;
         }
         ++rejected_;
         const double factor =
             sound ? std::clamp(0.9 * std::cbrt(tolerance / result.error), 0.1, 0.5) : 0.25;
         dt_ *= factor;
-        if (attempt > 30 || dt_ < 1e-9 * parameters_->real("dt")) {
-            if (!result.solved && constrained()) {
-                failRun(
-                    "the linear systems at t = {} s cannot be solved, however small the step: "
-                    "check that each 0 = ... has one solution, such as 0 = laplace(p) + w, "
-                    "which between sides without flux has none unless the mean of w is 0",
-                    time_);
-            }
-            failRun(
-                "the estimated error stays above the tolerance of {} at t = {} s, however "
-                "small the step: raise the tolerance, or check whether the solution blows up "
-                "or "
-                "drifts so far from 0 that single precision rounds by more than that",
-                tolerance, time_);
+        if (attempt > 30 || dt_ < shortest()) {
+            if (!isAuto() || constrained() || model_->noisy) failForError(result.solved);
+            comeBack();
+            keep();
+            stepExplicitly(report);
+            return;
         }
     }
+}
+
+void Equations::failForError(bool solved) const {
+    if (!solved && constrained()) {
+        failRun(
+            "the linear systems at t = {} s cannot be solved, however small the step: check that "
+            "each 0 = ... has one solution, such as 0 = laplace(p) + w, which between sides "
+            "without flux has none unless the mean of w is 0",
+            time_);
+    }
+    const double tolerance = parameters_->real("tolerance");
+    if (constrained()) {
+        failRun(
+            "the estimated error stays above the tolerance of {} at t = {} s, however small the "
+            "step: raise the tolerance, or check whether the solution blows up or drifts so far "
+            "from 0 that single precision rounds by more than that",
+            tolerance, time_);
+    }
+    failRun(
+        "the estimated error stays above the tolerance of {} at t = {} s, however small the step: "
+        "choose method=rk4, raise the tolerance, or check whether the solution blows up or drifts "
+        "so far from 0 that single precision rounds by more than that",
+        tolerance, time_);
 }
 
 double Equations::shortened(double dt) const {
@@ -242,13 +258,23 @@ double Equations::shortened(double dt) const {
 
 void Equations::stepExplicitly(StepReport& report) {
     const bool adaptive = parameters_->boolean("adaptive");
-    if (adaptive && (limitIsOld_ || steps_ % 32 == 0)) {
+    if (isWatched() && limitIsOld_) {
         // What has come from outside may be stiff where nothing was.
-        const int products = limitIsOld_ ? productsAnew : 2;
-        limit_ = explicit_->reach() / std::max(radius_->estimate(state(), products), 1e-300);
+        findLimit(SpectralRadius::mostProducts);
+        fragile_.reset();
+        looks_.restart();
+        kept_.valid = false;
         limitIsOld_ = false;
+        if (!model_->noisy && isTooStiff()) {
+            measure();
+            changeMethod();
+            stepImplicitly(report);
+            return;
+        }
     }
-    if (adaptive) dt_ = std::min(parameters_->real("dt"), 0.9 * limit_);
+    if (isWatched() && !kept_.valid) keep();
+    if (adaptive) dt_ = stableStep();
+    if (adaptive && dt_ < shortest()) failForStiffness(dt_);
     report.dt = adaptive ? shortened(dt_) : dt_;
     system_->setNoise(steps_, report.dt);
     if (waiting_.count > 0 && waiting_.dt != report.dt) takeWaitingSteps();

@@ -42,8 +42,11 @@ int texelOf(int cell) {
 /// Prints the macros of evaluate.comp.
 class Writer {
   public:
-    Writer(const Model& model, bool walls)
-        : model_(model), walls_(walls), parameters_(Evaluation::parameterNames(model)) {}
+    Writer(const Model& model, const Grid& grid)
+        : model_(model),
+          walls_(grid.walls),
+          joined_(grid.joined),
+          parameters_(Evaluation::parameterNames(model)) {}
 
     gl::Defines write(const std::vector<Node>& nodes, Evaluation::Kind kind) {
         const bool jacobian = kind == Evaluation::Kind::jacobian;
@@ -124,11 +127,25 @@ class Writer {
                            held ? fmt::format("{:.9e} - {}", twice, here) : here, there);
     }
 
+    /// From the index of the cell, so that its neighbours have the same bits for it.
+    std::string coordinate(const PositionAccess& access, int lane) {
+        const auto [upwards, cells, from] = access;
+        if (upwards && cells == 0 && from == 0) return "y";
+        const char axis = upwards ? 'y' : 'x';
+        auto index = fmt::format("{}", upwards ? "t.y" : "4 * t.x");
+        double behind = cells + 0.5 + (upwards ? 0 : lane);
+        if (from != 0 && joined_[upwards ? 1 : 0]) {
+            index = fmt::format("({} + {} + 8 * cells.{}) % cells.{}", index,
+                                from + (upwards ? 0 : lane), axis, axis);
+            behind = cells - from + 0.5;
+        }
+        return fmt::format("((float({}) + {:.1f}) * spacing.{})", index, behind, axis);
+    }
+
     std::string place(const std::string& variable, int lane) {
         if (const auto access = accessOf(variable)) return value('s', *access, lane);
         if (const auto access = directionOf(variable)) return value('d', *access, lane);
-        if (variable == "x") return fmt::format("((float(4 * t.x) + {}.5) * spacing.x)", lane);
-        if (variable == "y") return "y";
+        if (const auto position = positionOf(variable)) return coordinate(*position, lane);
         if (variable == "hx") return "spacing.x";
         if (variable == "hy") return "spacing.y";
         if (variable == "Lx") return "(float(cells.x) * spacing.x)";
@@ -168,6 +185,7 @@ class Writer {
     };
     const Model& model_;
     bool walls_, sums_ = false, sumSlopes_ = false, noisy_ = false, random_ = false;
+    std::array<bool, 2> joined_;
     std::vector<std::string> parameters_;
     std::set<Load> loads_;
 };
@@ -204,14 +222,15 @@ Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid,
             if (name.starts_with(integralPrefix)) {
                 direction[variable] = model.graph.variable(std::string(integralSlopePrefix) +
                                                            name.substr(integralPrefix.size()));
-            } else if (access && kind != Kind::slopeInTime) {
+            } else if (access && kind != Kind::slopeInTime &&
+                       !model.components[static_cast<std::size_t>(access->component)].fixed) {
                 direction[variable] = model.graph.variable(directionName(*access));
             }
         }
         if (kind == Kind::slopeInTime) direction[model.graph.variable("t")] = model.graph.number(1);
         for (auto& value : values) value = model.graph.derivative(value, direction);
     }
-    Writer writer(model, walls_);
+    Writer writer(model, grid);
     defines_ = writer.write(values, kind);
     sums_ = writer.sums();
     sumSlopes_ = writer.sumSlopes();

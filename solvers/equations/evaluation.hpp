@@ -17,6 +17,7 @@ struct Grid {
     int nx = 1, ny = 1, components = 1, reach = 1;  ///< cells; cells around each component
     double hx = 1, hy = 1;                          ///< [m]
     bool walls = false;
+    std::array<bool, 2> joined = {false, false};  ///< left and right, bottom and top
 
     /// Texels of a row of a padded field (shaders/equations/padded.glsl).
     int paddedTexels() const { return (nx + 7) / 4 + 1; }
@@ -24,6 +25,7 @@ struct Grid {
     /// All components as one vector, one above the other.
     linalg::Shape stacked() const { return linalg::Shape::field(nx, ny * components); }
     linalg::Shape field() const { return linalg::Shape::field(nx, ny); }
+    std::array<double, 2> middle() const { return {nx * hx / 2, ny * hy / 2}; }
 };
 
 /// Where a component begins in a texture: first texel of a row, first row, rows to the next.

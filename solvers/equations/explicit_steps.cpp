@@ -101,38 +101,47 @@ void ExplicitSteps::plainStep(gl::Texture2D& state, gl::Texture2D& next, double 
 
 SpectralRadius::SpectralRadius(System& system)
     : system_(system),
+      rough_(system.makeVector("equations rough direction")),
       direction_(system.makeVector("equations direction")),
       image_(system.makeVector("equations image")) {
     // All wavelengths, the shortest among them.
     std::vector<float> values(static_cast<std::size_t>(direction_.size()));
     std::uint32_t bits = 1;
+    const auto scale = static_cast<float>(1 / std::sqrt(1.0 + static_cast<double>(values.size())));
     for (std::size_t i = 0; i < values.size(); ++i) {
         bits = bits * 1664525U + 1013904223U;
         const int column = static_cast<int>(i) % system.grid().nx,
                   row = static_cast<int>(i) / system.grid().nx;
-        values[i] =
-            static_cast<float>(bits >> 8U) * 0x1p-24f - 0.5f + ((column + row) % 2 ? 1.0f : -1.0f);
+        values[i] = scale * (static_cast<float>(bits >> 8U) * 0x1p-24f - 0.5f +
+                             ((column + row) % 2 ? 1.0f : -1.0f));
     }
+    rough_.upload(values);
     direction_.upload(values);
 }
 
-double SpectralRadius::estimate(const gl::Texture2D& state, int products) {
-    double radius = 0, growthBefore = 0;
+double SpectralRadius::estimate(const gl::Texture2D& state, int products, double expected) {
+    constexpr float renewed = 0.03f;
+    constexpr double settled = 0.02;
+    double radius = 0, growthBefore = 0, before = expected;
     system_.prepareDerivatives(state);
-    for (int i = 0; i < products; ++i) {
+    ops_.combine(direction_, linalg::Op::add, rough_, direction_, {1}, {renewed});
+    for (int i = 0; i < mostProducts; ++i) {
         system_.derivatives(state, direction_, 0, image_);
         ops_.dot(direction_, direction_, scalars_, 0);
         ops_.dot(image_, image_, scalars_, 1);
-        const double before = scalars_.read(0), after = scalars_.read(1);
-        if (!(before > 0) || !(after > 0) || !std::isfinite(after)) return radius;
+        const double length = scalars_.read(0), after = scalars_.read(1);
+        if (!std::isfinite(after)) return HUGE_VAL;
+        if (!(length > 0) || !(after > 0)) return radius;
         // A pair of eigenvalues i w and -i w of a wave, whose unknowns have different units, lets
         // what grows by a product alternate: its mean over two is w.
-        const double growth = std::sqrt(after / before);
+        const double growth = std::sqrt(after / length);
         radius = growthBefore > 0 ? std::sqrt(growthBefore * growth) : growth;
         growthBefore = growth;
         // near 1 again, so that no number of products overflows
         ops_.combine(image_, linalg::Op::add, image_, direction_,
                      {static_cast<float>(1 / std::sqrt(after))}, {0});
+        if (i > 0 && i + 1 >= products && std::abs(radius - before) <= settled * radius) break;
+        if (i > 0) before = radius;
     }
     return radius;
 }

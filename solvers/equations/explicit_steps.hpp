@@ -30,7 +30,7 @@ class ExplicitSteps {
     void steps(gl::Texture2D& state, gl::Texture2D& next, double t, double dt, int count);
     /// The step is stable up to this number over the spectral radius of J, which is taken as real
     /// and negative.
-    double reach() const { return method_ == Method::heun ? 2.0 : 2.785; }
+    static double reachOf(Method method) { return method == Method::heun ? 2.0 : 2.785; }
 
     /// What rounding has taken so far, padded; null unless compensated.
     gl::Texture2D* rest() { return rest_ ? &*rest_ : nullptr; }
@@ -49,15 +49,17 @@ class ExplicitSteps {
 class SpectralRadius {
   public:
     explicit SpectralRadius(System& system);
-    /// [1/s]; begins with a rough direction, and goes on with the last one. At least two products.
-    /// Waits for the device.
-    double estimate(const gl::Texture2D& state, int products);
+    static constexpr int mostProducts = 12;
+    /// [1/s]; begins with a rough direction, and goes on with the last one, to which a little of
+    /// the rough one is added: cells that become stiff may be nowhere in it. At least two products,
+    /// and more until the result settles near itself or near `expected`. Waits for the device.
+    double estimate(const gl::Texture2D& state, int products, double expected);
     /// The last direction, which saved states keep: the next estimate depends on it.
     linalg::Vector& direction() { return direction_; }
 
   private:
     System& system_;
-    linalg::Vector direction_, image_;
+    linalg::Vector rough_, direction_, image_;
     linalg::VectorOps ops_;
     linalg::Scalars scalars_{2};
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <set>
@@ -88,6 +89,13 @@ std::vector<std::string> namesIn(std::string_view text) {
         at = end;
     }
     return found;
+}
+
+bool isZero(std::string_view text) {
+    text = trimmed(text);
+    double value = 1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() && value == 0;
 }
 
 /// An equation in its two parts.
@@ -304,6 +312,7 @@ Model Model::read(const JsonNode& scene) {
         int order = 0;
         if (const auto unknown = unknownOf(equation.left, order); !unknown.empty()) {
             addComponent(equation.node, unknown, true);
+            model.components.back().fixed = order == 1 && isZero(equation.right);
             if (order == 2) addComponent(equation.node, unknown + "_t", true);
         } else if (equation.left == "0") {
             ++constraints;
@@ -335,7 +344,9 @@ Model Model::read(const JsonNode& scene) {
             "...");
     }
 
-    Operators operators(model.graph);
+    std::vector<bool> fixed;
+    for (const auto& component : model.components) fixed.push_back(component.fixed);
+    Operators operators(model.graph, fixed);
     ModelUnits units(scene, model, operators);
     const auto namesKnown = [&] {
         auto names = model.names();
@@ -351,6 +362,12 @@ Model Model::read(const JsonNode& scene) {
             if (operators.hasGradient(value)) {
                 const auto reason = message("grad() gives a vector: put it into div()");
                 throw SyntaxError(reason, reason, placeOfBareGradient(text), 4);
+            }
+            if (operators.hasFaceMean(value)) {
+                const auto reason = message(
+                    "harmonic() and arithmetic() choose the mean of a coefficient on the faces of "
+                    "cells: put them beside a gradient, as in div(harmonic(K)*grad(u))");
+                throw SyntaxError(reason, reason, 0, text.size());
             }
             fits(value);
             return value;

@@ -19,6 +19,7 @@ struct Component {
     std::optional<double> wallValue = {};  ///< held on walls; else nothing passes through them
     Node rate = expression::noNode;        ///< its rate of change, or what is to be 0
     std::string unit = {};  ///< "" where none is given or the equations leave it open
+    bool fixed = false;     ///< its equation is u_t = 0, as that of a map of coefficients
 };
 
 /// Something computed from the components that can be shown.

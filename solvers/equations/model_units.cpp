@@ -84,6 +84,8 @@ Unit ModelUnits::ofVariable(const std::string& variable) {
     if (variable.starts_with(gradientPrefix)) {
         return ofNodeTimes(operators_.gradients()[indexBehind(gradientPrefix)], metre().power(-1));
     }
+    if (variable.starts_with(faceMeanPrefix))
+        return ofNodeTimes(operators_.faceMeans()[indexBehind(faceMeanPrefix)].of, {});
     if (variable == "t") return second();
     if (variable == "area") return metre().power(2);
     return metre();  // x, y, Lx, Ly, hx, hy

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "core/base/error.hpp"
 #include "core/expression/program.hpp"
@@ -65,6 +67,20 @@ std::optional<RandomAccess> randomOf(const std::string& variable) {
                         static_cast<int>(numbers.at(2))};
 }
 
+std::string positionName(const PositionAccess& access) {
+    const char* name = access.upwards ? "y" : "x";
+    if (access.cells == 0 && access.from == 0) return name;
+    return fmt::format("{}:{},{}", name, access.cells, access.from);
+}
+
+std::optional<PositionAccess> positionOf(const std::string& variable) {
+    if (variable == "x" || variable == "y") return PositionAccess{variable == "y"};
+    if (!variable.starts_with("x:") && !variable.starts_with("y:")) return {};
+    const auto numbers = numbersOf(std::string_view(variable).substr(2));
+    return PositionAccess{variable[0] == 'y', static_cast<int>(numbers.at(0)),
+                          static_cast<int>(numbers.at(1))};
+}
+
 expression::Function randomFunction() {
     return {1, 1, [](Graph& graph, std::span<const Node> arguments) {
                 const auto& entry = graph[arguments[0]];
@@ -96,25 +112,98 @@ Node Operators::shifted(Node node, int across, int up) {
             return graph_.variable(
                 randomName({random->number, random->across + across, random->up + up}));
         }
-        const auto moved = [&](int cells, bool upwards) {
-            return cells == 0 ? variable
-                              : graph_.apply(Operation::add, variable,
-                                             graph_.apply(Operation::multiply, graph_.number(cells),
-                                                          spacing(upwards)));
-        };
-        if (name == "x") return moved(across, false);
-        if (name == "y") return moved(up, true);
+        if (const auto position = positionOf(name)) {
+            const int cells = position->upwards ? up : across;
+            return graph_.variable(
+                positionName({position->upwards, position->cells + cells, position->from + cells}));
+        }
         return variable;
     });
 }
 
-bool Operators::hasGradient(Node node) const {
+bool Operators::hasVariable(Node node, std::string_view prefix) const {
     return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
         const auto& entry = graph_[each];
         return entry.operation == Operation::variable &&
-               graph_.variables()[static_cast<std::size_t>(entry.value)].starts_with(
-                   gradientPrefix);
+               graph_.variables()[static_cast<std::size_t>(entry.value)].starts_with(prefix);
     });
+}
+
+/// Whether it differs from cell to cell.
+bool Operators::dependsOnPlace(Node node) const {
+    return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
+        const auto& entry = graph_[each];
+        if (entry.operation != Operation::variable) return false;
+        const auto& name = graph_.variables()[static_cast<std::size_t>(entry.value)];
+        return accessOf(name) || noiseOf(name) || randomOf(name) || positionOf(name);
+    });
+}
+
+/// Whether it depends on what the equations change, or on noise.
+bool Operators::changes(Node node) const {
+    return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
+        const auto& entry = graph_[each];
+        if (entry.operation != Operation::variable) return false;
+        const auto& name = graph_.variables()[static_cast<std::size_t>(entry.value)];
+        const auto access = accessOf(name);
+        return (access && !fixed_.at(static_cast<std::size_t>(access->component))) || noiseOf(name);
+    });
+}
+
+/// Nodes that `node` is made of by operations for which `through` holds, with what these take and
+/// itself, operands first.
+std::vector<Node> Operators::partsOf(Node node, const std::function<bool(Node)>& through) const {
+    std::set<Node> parts{node};
+    const auto nodes = graph_.needed({node});
+    for (auto each = nodes.rbegin(); each != nodes.rend(); ++each) {
+        if (!parts.contains(*each) || !through(*each)) continue;
+        for (const Node operand : graph_[*each].operands)
+            if (operand != expression::noNode) parts.insert(operand);
+    }
+    return {parts.begin(), parts.end()};
+}
+
+/// An expression to be differentiated, `cells` away: terms without unknowns run on across joined
+/// sides from the cell `from` away, and others are taken in the cell there.
+Node Operators::differentiated(Node node, int cells, int from, bool upwards) {
+    const int across = upwards ? 0 : cells, up = upwards ? cells : 0;
+    const auto runOn = [&](Node term) {
+        return graph_.replace(shifted(term, across, up), [&](Node variable) {
+            const auto position =
+                positionOf(graph_.variables()[static_cast<std::size_t>(graph_[variable].value)]);
+            if (!position || position->upwards != upwards) return variable;
+            return graph_.variable(
+                positionName({upwards, position->cells, position->from - cells + from}));
+        });
+    };
+    const auto isSum = [&](Node each) {
+        const auto& [operation, operands, value] = graph_[each];
+        switch (operation) {
+            case Operation::negate:
+            case Operation::add:
+            case Operation::subtract:
+                return true;
+            case Operation::multiply:
+            case Operation::divide:
+                return !dependsOnPlace(operands[0]) || !dependsOnPlace(operands[1]);
+            default:
+                return false;
+        }
+    };
+    std::map<Node, Node> made;
+    for (const Node each : partsOf(node, isSum)) {
+        const auto entry = graph_[each];
+        if (!hasVariable(each, "@"))
+            made[each] = runOn(each);
+        else if (!isSum(each))
+            made[each] = shifted(each, across, up);
+        else
+            made[each] =
+                graph_.apply(entry.operation, made.at(entry.operands[0]),
+                             entry.operation == Operation::negate ? expression::noNode
+                                                                  : made.at(entry.operands[1]));
+    }
+    return made.at(node);
 }
 
 Node Operators::half(Node a, Node b) {
@@ -122,9 +211,80 @@ Node Operators::half(Node a, Node b) {
                         graph_.apply(Operation::add, a, b));
 }
 
+/// Exact for a flux through layers with a and b. No overflow, and the same bits for b and a. A
+/// layer of 0 lets nothing through; where signs differ there is no such mean.
+Node Operators::harmonic(Node a, Node b) {
+    const Node low = graph_.apply(Operation::minimum, a, b);
+    const Node high = graph_.apply(Operation::maximum, a, b);
+    const Node zero = graph_.number(0);
+    const auto positive = [&](Node value) { return graph_.apply(Operation::less, zero, value); };
+    const auto negative = [&](Node value) { return graph_.apply(Operation::less, value, zero); };
+    const auto mean = [&](Node smaller, Node larger) {
+        return graph_.apply(Operation::divide,
+                            graph_.apply(Operation::multiply, graph_.number(2), smaller),
+                            graph_.apply(Operation::add, graph_.number(1),
+                                         graph_.apply(Operation::divide, smaller, larger)));
+    };
+    const Node between = graph_.apply(Operation::choose,
+                                      graph_.apply(Operation::both, negative(low), positive(high)),
+                                      half(a, b), zero);
+    return graph_.apply(Operation::choose, positive(low), mean(low, high),
+                        graph_.apply(Operation::choose, negative(high), mean(high, low), between));
+}
+
+/// The mean of a coefficient of div() on the face towards a neighbour. Factors that the equations
+/// do not change may jump, as layers do: their mean is harmonic. That of others is arithmetic,
+/// since 0 on one side, as ahead of a front, must not close the face.
+Node Operators::onFace(Node coefficient, int across, int up) {
+    using expression::noNode;
+    const auto isProduct = [&](Node each) {
+        const auto operation = graph_[each].operation;
+        return operation == Operation::multiply || operation == Operation::divide ||
+               operation == Operation::negate;
+    };
+    struct Factors {
+        Node steady = noNode, rest = noNode;  // noNode: 1
+    };
+    std::map<Node, Factors> factors;
+    for (const Node each : partsOf(coefficient, isProduct)) {
+        const auto [operation, operands, value] = graph_[each];
+        auto& made = factors[each];
+        if (operation == Operation::negate) {
+            made = factors.at(operands[0]);
+            made.steady = made.steady == noNode ? graph_.number(-1)
+                                                : graph_.apply(Operation::negate, made.steady);
+        } else if (isProduct(each)) {
+            const auto joined = [&, of = operation](Node a, Node b) {
+                if (b == noNode) return a;
+                if (a == noNode && of == Operation::multiply) return b;
+                return graph_.apply(of, a == noNode ? graph_.number(1) : a, b);
+            };
+            const auto &a = factors.at(operands[0]), &b = factors.at(operands[1]);
+            made = {joined(a.steady, b.steady), joined(a.rest, b.rest)};
+        } else {
+            (changes(each) || hasFaceMean(each) ? made.rest : made.steady) = each;
+        }
+    }
+    const auto mean = [&](Node of, bool isHarmonic) {
+        const Node there = shifted(of, across, up);
+        if (there == of) return of;
+        return isHarmonic ? harmonic(of, there) : half(of, there);
+    };
+    const auto [steady, rest] = factors.at(coefficient);
+    if (rest == noNode) return mean(steady, true);
+    Node made = mean(rest, false);
+    if (steady != noNode) made = graph_.apply(Operation::multiply, mean(steady, true), made);
+    return graph_.replace(made, [&](Node variable) {
+        const auto name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
+        if (!name.starts_with(faceMeanPrefix)) return variable;
+        const auto& chosen = faceMeans_[std::stoul(name.substr(faceMeanPrefix.size()))];
+        return mean(chosen.of, chosen.harmonic);
+    });
+}
+
 Node Operators::difference(Node node, bool upwards) {
-    const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
-    const Node forward = shifted(node, across, up), back = shifted(node, -across, -up);
+    const Node forward = differentiated(node, 1, 0, upwards),
+               back = differentiated(node, -1, 0, upwards);
     return graph_.apply(Operation::divide, half(forward, graph_.apply(Operation::negate, back)),
                         spacing(upwards));
 }
@@ -132,10 +292,9 @@ Node Operators::difference(Node node, bool upwards) {
 Node Operators::laplace(Node node) {
     Node sum = graph_.number(0);
     for (const bool upwards : {false, true}) {
-        const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
         // differences first: in FP32 they are exact where the field is smooth
         const auto step = [&](int sign) {
-            return graph_.apply(Operation::subtract, shifted(node, sign * across, sign * up), node);
+            return graph_.apply(Operation::subtract, differentiated(node, sign, 0, upwards), node);
         };
         const Node second = graph_.apply(Operation::add, step(1), step(-1));
         const Node square = graph_.apply(Operation::multiply, spacing(upwards), spacing(upwards));
@@ -145,8 +304,8 @@ Node Operators::laplace(Node node) {
     return sum;
 }
 
-// div(a grad b + ...): fluxes through the four faces, with the mean of a on each, so that what
-// leaves a cell enters its neighbour.
+// div(a grad b + ...): fluxes through the four faces, with one coefficient and one difference for
+// each, seen from either cell, so that what leaves a cell enters its neighbour.
 Node Operators::divergence(Node node) {
     Node result = graph_.number(0);
     Node rest = node;
@@ -162,10 +321,11 @@ Node Operators::divergence(Node node) {
         for (const bool upwards : {false, true}) {
             const int across = upwards ? 0 : 1, up = upwards ? 1 : 0;
             const auto flux = [&](int sign) {
-                const Node there = shifted(of, sign * across, sign * up);
-                return graph_.apply(Operation::multiply,
-                                    half(factor, shifted(factor, sign * across, sign * up)),
-                                    graph_.apply(Operation::subtract, there, of));
+                const int low = std::min(sign, 0);  // the cell on the left of the face or below it
+                return graph_.apply(
+                    Operation::multiply, onFace(factor, sign * across, sign * up),
+                    graph_.apply(Operation::subtract, differentiated(of, sign, low, upwards),
+                                 differentiated(of, 0, low, upwards)));
             };
             const Node square =
                 graph_.apply(Operation::multiply, spacing(upwards), spacing(upwards));
@@ -206,9 +366,7 @@ Node Operators::divergence(Node node) {
 // Differences taken from where the flow comes: of first order, of second (two cells), of third
 // (with one cell ahead).
 Node Operators::upwind(Node speed, Node node, int order, bool upwards) {
-    const auto at = [&](int cells) {
-        return shifted(node, upwards ? 0 : cells, upwards ? cells : 0);
-    };
+    const auto at = [&](int cells) { return differentiated(node, cells, 0, upwards); };
     const auto combined = [&](const std::vector<std::pair<double, int>>& terms) {
         Node sum = graph_.number(0);
         bool first = true;
@@ -249,6 +407,14 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
                         return graph_.variable(std::string(gradientPrefix) +
                                                std::to_string(gradients_.size() - 1));
                     }};
+    for (const bool isHarmonic : {false, true}) {
+        made[isHarmonic ? "harmonic" : "arithmetic"] = {
+            1, 1, [this, isHarmonic](Graph&, Arguments a) {
+                faceMeans_.push_back({a[0], isHarmonic});
+                return graph_.variable(std::string(faceMeanPrefix) +
+                                       std::to_string(faceMeans_.size() - 1));
+            }};
+    }
     made["div"] = {1, 1, [this](Graph&, Arguments a) { return divergence(a[0]); }};
     made["advect"] = {3, 4, [this](Graph& graph, Arguments a) {
                           int order = 3;

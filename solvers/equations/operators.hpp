@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,10 +36,20 @@ std::optional<RandomAccess> randomOf(const std::string& variable);
 /// random(n) as texts call it.
 expression::Function randomFunction();
 
+/// A coordinate, x or y, of a cell of the stencil. The cell `from` away is looked for across joined
+/// sides, and the coordinate runs on from there: with from = cells it is that of a cell of the
+/// grid, as a field of coordinates would have it.
+struct PositionAccess {
+    bool upwards = false;  ///< y
+    int cells = 0, from = 0;
+};
+std::string positionName(const PositionAccess& access);
+std::optional<PositionAccess> positionOf(const std::string& variable);
+
 /// How the names of a graph's variables begin, by what they stand for: a constant by its name, an
-/// integral and a gradient by its number (Operators).
+/// integral, a gradient and a mean on faces by its number (Operators).
 inline constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
-                                  gradientPrefix = "grad:";
+                                  gradientPrefix = "grad:", faceMeanPrefix = "face:";
 
 /// Cells that a stencil reaches at most.
 constexpr int farthestAccess = 4;
@@ -51,32 +62,55 @@ std::optional<Access> accessOf(const std::string& variable);
 /// grid: of any expression, since what they take is shifted by replacing each access by its
 /// neighbour. Variables of the graph are accesses, those of noise and random(), "x", "y", "t",
 /// constants, "hx", "hy" [m] and "area" [m^2], that of the domain without walls.
+///
+/// Across joined sides x and y are those of the cell on the other side, so that a formula and a
+/// field of its values give the same. Terms without unknowns that are differentiated run on
+/// instead: dx(x) and grad(x) are 1 everywhere.
 class Operators {
   public:
-    explicit Operators(Graph& graph) : graph_(graph) {}
+    /// `fixed`: components that never change, by index (Model::fixed()).
+    Operators(Graph& graph, std::vector<bool> fixed) : graph_(graph), fixed_(std::move(fixed)) {}
 
-    /// laplace, biharmonic, dx, dy, div and grad (together), advect; integral and mean; noise.
+    /// laplace, biharmonic, dx, dy, div with grad, harmonic and arithmetic, advect; integral and
+    /// mean; noise.
     std::map<std::string, expression::Function, std::less<>> functions();
 
     /// What is summed up over the domain: variable "integral:i" is that of the i-th.
     const std::vector<Node>& integrals() const { return integrals_; }
     /// What grad() is taken of: variable "grad:i" stands for the i-th.
     const std::vector<Node>& gradients() const { return gradients_; }
+    /// Coefficient whose mean on faces a text has chosen: variable "face:i" is that of the i-th.
+    struct FaceMean {
+        Node of;
+        bool harmonic;
+    };
+    const std::vector<FaceMean>& faceMeans() const { return faceMeans_; }
     /// The expression as it is in the cell this far away.
     Node shifted(Node node, int across, int up);
     /// Whether a gradient has been left without div().
-    bool hasGradient(Node node) const;
+    bool hasGradient(Node node) const { return hasVariable(node, gradientPrefix); }
+    /// Likewise a mean on faces.
+    bool hasFaceMean(Node node) const { return hasVariable(node, faceMeanPrefix); }
 
   private:
+    bool hasVariable(Node node, std::string_view prefix) const;
+    bool dependsOnPlace(Node node) const;
+    bool changes(Node node) const;
+    std::vector<Node> partsOf(Node node, const std::function<bool(Node)>& through) const;
+    Node differentiated(Node node, int cells, int from, bool upwards);
     Node difference(Node node, bool upwards);
     Node laplace(Node node);
     Node divergence(Node node);
     Node upwind(Node speed, Node node, int order, bool upwards);
     Node half(Node a, Node b);
+    Node harmonic(Node a, Node b);
+    Node onFace(Node coefficient, int across, int up);
     Node spacing(bool upwards) { return graph_.variable(upwards ? "hy" : "hx"); }
 
     Graph& graph_;
+    std::vector<bool> fixed_;
     std::vector<Node> gradients_, integrals_;
+    std::vector<FaceMean> faceMeans_;
 };
 
 }  // namespace seiche::equations

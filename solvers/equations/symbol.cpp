@@ -45,7 +45,9 @@ Symbol::Symbol(const Model& model)
         const Node rate = model.components[row].rate;
         for (const auto& name : names) {
             const auto access = accessOf(name);
-            if (!access || !graph.depends(rate, graph.variable(name))) continue;
+            if (!access || model.components[static_cast<std::size_t>(access->component)].fixed ||
+                !graph.depends(rate, graph.variable(name)))
+                continue;
             const Node slope = graph.derivative(rate, {{graph.variable(name), graph.number(1)}});
             if (graph.isNumber(slope, 0)) continue;
             slopes_.push_back({static_cast<int>(row), *access});
@@ -108,23 +110,24 @@ Symbol::Symbol(const Model& model)
 /// The values of the program, with integrals of the uniform state.
 std::vector<double> Symbol::evaluate(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
-                                     double area) {
+                                     double area, std::array<double, 2> place) {
     const double width = grid.nx * grid.hx, height = grid.ny * grid.hy;
     std::vector<double> values;
     for (const auto& name : variables_) {
         const auto known = std::ranges::find(parameterNames_, name);
+        const auto position = positionOf(name);
         if (const auto access = accessOf(name))
             values.push_back(state[static_cast<std::size_t>(access->component)]);
         else if (known != parameterNames_.end())
             values.push_back(static_cast<double>(
                 parameters[static_cast<std::size_t>(known - parameterNames_.begin())]));
         else
-            values.push_back(name == "hx"     ? grid.hx
-                             : name == "hy"   ? grid.hy
-                             : name == "Lx"   ? width
-                             : name == "Ly"   ? height
-                             : name == "x"    ? width / 2
-                             : name == "y"    ? height / 2
+            values.push_back(name == "hx"   ? grid.hx
+                             : name == "hy" ? grid.hy
+                             : name == "Lx" ? width
+                             : name == "Ly" ? height
+                             : position ? (position->upwards ? place[1] + position->cells * grid.hy
+                                                             : place[0] + position->cells * grid.hx)
                              : name == "area" ? area
                              : randomOf(name) ? 0.5
                                               : 0);
@@ -152,7 +155,7 @@ std::vector<double> Symbol::throughIntegrals(std::span<const double> state,
                                              std::span<const float> parameters, const Grid& grid,
                                              double area) {
     if (ratesByIntegrals_.empty()) return {};
-    const auto all = evaluate(state, parameters, grid, area);
+    const auto all = evaluate(state, parameters, grid, area, grid.middle());
     auto value = all.begin() + static_cast<std::ptrdiff_t>(slopes_.size() + integrals_.size());
     const auto taken = [&](const std::vector<Share>& shares) {
         std::vector<std::pair<Share, double>> made;
@@ -184,10 +187,10 @@ std::vector<double> Symbol::throughIntegrals(std::span<const double> state,
 
 std::vector<double> Symbol::coefficients(std::span<const double> state,
                                          std::span<const float> parameters, const Grid& grid,
-                                         double area) {
+                                         double area, std::array<double, 2> place) {
     std::vector<double> made(terms_.size()), sizes(terms_.size());
     if (slopes_.empty()) return made;
-    const auto slopes = evaluate(state, parameters, grid, area);
+    const auto slopes = evaluate(state, parameters, grid, area, place);
     for (std::size_t i = 0; i < slopes_.size(); ++i) {
         if (!std::isfinite(slopes[i])) continue;
         const auto& [row, access] = slopes_[i];

@@ -29,14 +29,13 @@ class Symbol {
     explicit Symbol(const Model& model);
     /// All that can be there. The constant term of each entry of the diagonal is among them.
     const std::vector<Term>& terms() const { return terms_; }
-    /// Their coefficients [1/s, and of constraints as they are] at this state in the middle of the
-    /// domain, with the values of Evaluation::parameterNames() and the domain's area without walls
-    /// [m^2].
+    /// Their coefficients [1/s, and of constraints as they are] at this state and place [m], with
+    /// the values of Evaluation::parameterNames() and the domain's area without walls [m^2].
     std::vector<double> coefficients(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
-                                     double area);
+                                     double area, std::array<double, 2> place);
     /// How fast a constant in the unknown `column` drives the one in `row` by way of integrals,
-    /// row after row, at the same place; empty without any.
+    /// row after row, in the middle of the domain; empty without any.
     std::vector<double> throughIntegrals(std::span<const double> state,
                                          std::span<const float> parameters, const Grid& grid,
                                          double area);
@@ -51,7 +50,7 @@ class Symbol {
         std::size_t of, by;
     };
     std::vector<double> evaluate(std::span<const double> state, std::span<const float> parameters,
-                                 const Grid& grid, double area);
+                                 const Grid& grid, double area, std::array<double, 2> place);
     std::vector<std::string> variables_, parameterNames_;
     std::size_t unknowns_;
     std::vector<std::size_t> integrals_;  // those of rates, those within others first

@@ -139,7 +139,7 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
 void System::findFunctionals() {
     const auto& graph = model_->graph;
     const auto everywhere = [&](const std::string& name) {
-        return !accessOf(name) && !noiseOf(name) && !randomOf(name) && name != "x" && name != "y";
+        return !accessOf(name) && !noiseOf(name) && !randomOf(name) && !positionOf(name);
     };
     std::vector<Node> nodes;
     for (const auto& each : model_->derived) {
@@ -219,6 +219,7 @@ std::vector<double> System::functionalsOf(std::span<const float> sums,
 
 void System::makeSides(const Scene& scene) {
     periodic_ = joinedSides(scene);
+    grid_.joined = periodic_;
     rules_.assign(model_->components.size(), {});
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
@@ -507,7 +508,13 @@ std::vector<double> System::integralsAt(std::span<const double> state) const {
 }
 
 std::vector<double> System::symbolAt(std::span<const double> state) const {
-    return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy);
+    return symbolAt(state, grid_.middle());
+}
+
+std::vector<double> System::symbolAt(std::span<const double> state,
+                                     std::array<double, 2> place) const {
+    return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy,
+                                 place);
 }
 
 }  // namespace seiche::equations

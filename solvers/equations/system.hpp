@@ -131,8 +131,9 @@ class System {
 
     /// The rates linearised at uniform states, made when it is first asked for.
     Symbol& symbol() const;
-    /// The coefficients of its terms at a state.
+    /// The coefficients of its terms at a state, in the middle of the domain or elsewhere [m].
     std::vector<double> symbolAt(std::span<const double> state) const;
+    std::vector<double> symbolAt(std::span<const double> state, std::array<double, 2> place) const;
     /// What constants do by way of integrals there, Symbol::throughIntegrals().
     std::vector<double> integralsAt(std::span<const double> state) const;
     /// 0 in walls, 1 elsewhere, row by row.

@@ -190,16 +190,23 @@ bool EquationsPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void EquationsPanel::fillInsertMenu(QMenu& menu) {
-    const auto add = [&](const QString& meaning, const QString& text, bool asLine) {
+    menu.setToolTipsVisible(true);
+    const auto add = [&](const QString& meaning, const QString& text, bool asLine,
+                         const QString& advice = {}) {
         auto* made = menu.addAction(text + '\t' + meaning);
+        if (!advice.isEmpty()) made->setToolTip(advice);
         connect(made, &QAction::triggered, this, [=, this] { insert(text, asLine); });
     };
     add(tr("diffusion"), "laplace(u)", false);
-    add(tr("diffusion that varies"), "div(D*grad(u))", false);
+    add(tr("diffusion that varies"), "div(D*grad(u))", false,
+        tr("Between two cells D has its harmonic mean, which is exact for layers, unless the "
+           "equations change it"));
     add(tr("bending"), "biharmonic(u)", false);
     add(tr("slope across"), "dx(u)", false);
     add(tr("slope up"), "dy(u)", false);
-    add(tr("carried by a flow"), "advect(vx, vy, u)", false);
+    add(tr("carried by a flow"), "advect(vx, vy, u)", false,
+        tr("For smooth u. Where it has shocks as thin as cells, only the conservative form gives "
+           "them their speed: -dx(u^2/2) + nu*laplace(u) in place of -advect(u, 0, u)"));
     add(tr("mean over the domain"), "mean(u)", false);
     add(tr("over the domain"), "integral(u)", false);
     add(tr("noise that varies in space and from step to step"), "noise(1)", false);

@@ -560,8 +560,8 @@ int columnOf(const QString& text, int position) {
 }
 
 const QStringList& differentialOperators() {
-    static const QStringList all{"laplace", "biharmonic", "dx",       "dy",   "div",
-                                 "grad",    "advect",     "integral", "mean", "noise"};
+    static const QStringList all{"laplace", "biharmonic", "dx",     "dy",       "div",  "grad",
+                                 "harmonic", "arithmetic", "advect", "integral", "mean", "noise"};
     return all;
 }
 

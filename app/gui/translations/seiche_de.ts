@@ -3909,6 +3909,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>the saved state is damaged: run its scene again from the beginning and save the state again</source>
         <translation>der gespeicherte Zustand ist beschädigt: seine Szene von Anfang an laufen lassen und den Zustand neu speichern</translation>
     </message>
+    <message>
+        <source>harmonic() and arithmetic() choose the mean of a coefficient on the faces of cells: put them beside a gradient, as in div(harmonic(K)*grad(u))</source>
+        <translation>harmonic() und arithmetic() wählen den Mittelwert eines Koeffizienten auf den Flächen zwischen Zellen: neben einen Gradienten setzen, wie in div(harmonic(K)*grad(u))</translation>
+    </message>
+    <message>
+        <source>{} (stiff equations need method=rosenbrock and adaptive=true)</source>
+        <translation>{} (steife Gleichungen brauchen method=rosenbrock und adaptive=true)</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: choose method=rk4, raise the tolerance, or check whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <translation>der geschätzte Fehler bleibt über der Toleranz von {} bei t = {} s, so klein der Schritt auch ist: method=rk4 wählen, die Toleranz erhöhen oder prüfen, ob die Lösung unbegrenzt wächst oder sich so weit von 0 entfernt, dass einfache Genauigkeit um mehr als das rundet</translation>
+    </message>
+    <message>
+        <source>steps of the method {} would have to be shorter than {:.3g} s at t = {} s: choose method=rosenbrock, or check whether the solution blows up</source>
+        <translation>Schritte des Verfahrens {} müssten kürzer als {:.3g} s sein bei t = {} s: method=rosenbrock wählen oder prüfen, ob die Lösung unbegrenzt wächst</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7438,6 +7454,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>the value in walls</source>
         <translation>der Wert in Wänden</translation>
+    </message>
+    <message>
+        <source>Between two cells D has its harmonic mean, which is exact for layers, unless the equations change it</source>
+        <translation>Zwischen zwei Zellen gilt das harmonische Mittel von D, das für Schichten exakt ist, außer wo die Gleichungen D ändern</translation>
+    </message>
+    <message>
+        <source>For smooth u. Where it has shocks as thin as cells, only the conservative form gives them their speed: -dx(u^2/2) + nu*laplace(u) in place of -advect(u, 0, u)</source>
+        <translation>Für glattes u. Wo es Stöße hat, die so dünn wie Zellen sind, gibt ihnen nur die Erhaltungsform ihre Geschwindigkeit: -dx(u^2/2) + nu*laplace(u) statt -advect(u, 0, u)</translation>
     </message>
 </context>
 <context>

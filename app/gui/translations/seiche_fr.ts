@@ -3909,6 +3909,22 @@ Vérifiez le nom du dossier.</translation>
         <source>the saved state is damaged: run its scene again from the beginning and save the state again</source>
         <translation>l’état enregistré est endommagé : relancer sa scène depuis le début et enregistrer l’état de nouveau</translation>
     </message>
+    <message>
+        <source>harmonic() and arithmetic() choose the mean of a coefficient on the faces of cells: put them beside a gradient, as in div(harmonic(K)*grad(u))</source>
+        <translation>harmonic() et arithmetic() choisissent la moyenne d’un coefficient sur les faces des cellules : placez-les à côté d’un gradient, comme dans div(harmonic(K)*grad(u))</translation>
+    </message>
+    <message>
+        <source>{} (stiff equations need method=rosenbrock and adaptive=true)</source>
+        <translation>{} (des équations raides demandent method=rosenbrock et adaptive=true)</translation>
+    </message>
+    <message>
+        <source>the estimated error stays above the tolerance of {} at t = {} s, however small the step: choose method=rk4, raise the tolerance, or check whether the solution blows up or drifts so far from 0 that single precision rounds by more than that</source>
+        <translation>l’erreur estimée reste au-dessus de la tolérance de {} à t = {} s, si petit que soit le pas : choisissez method=rk4, augmentez la tolérance, ou vérifiez si la solution explose ou s’éloigne tant de 0 que la simple précision arrondit davantage</translation>
+    </message>
+    <message>
+        <source>steps of the method {} would have to be shorter than {:.3g} s at t = {} s: choose method=rosenbrock, or check whether the solution blows up</source>
+        <translation>les pas de la méthode {} devraient être plus courts que {:.3g} s à t = {} s : choisissez method=rosenbrock, ou vérifiez si la solution explose</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7438,6 +7454,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>the value in walls</source>
         <translation>la valeur dans les parois</translation>
+    </message>
+    <message>
+        <source>Between two cells D has its harmonic mean, which is exact for layers, unless the equations change it</source>
+        <translation>Entre deux cellules, D prend sa moyenne harmonique, exacte pour des couches, sauf si les équations le modifient</translation>
+    </message>
+    <message>
+        <source>For smooth u. Where it has shocks as thin as cells, only the conservative form gives them their speed: -dx(u^2/2) + nu*laplace(u) in place of -advect(u, 0, u)</source>
+        <translation>Pour u régulier. Là où il a des chocs aussi minces que les cellules, seule la forme conservative leur donne leur vitesse : -dx(u^2/2) + nu*laplace(u) au lieu de -advect(u, 0, u)</translation>
     </message>
 </context>
 <context>

@@ -312,7 +312,7 @@ TEST_F(EquationsTest, FewExplicitStepsSayThatTheStateIsNotFinite) {
     simulation_->collect(Wait::yes, reports);
     ASSERT_EQ(reports.size(), 2);
     EXPECT_FALSE(reports.back().finite);
-    EXPECT_EQ(reports.back().where, "u");
+    EXPECT_EQ(reports.back().where, "u (stiff equations need method=rosenbrock and adaptive=true)");
 }
 
 TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {

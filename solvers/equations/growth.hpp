@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "solvers/equations/symbol.hpp"
+
+namespace seiche::equations {
+
+/// A wave: the change of its phase from cell to cell along x and y.
+using Wave = std::array<double, 2>;
+
+/// Waves from the longest to the shortest on the grid, along both directions and between them, and
+/// the constant.
+std::vector<Wave> someWaves(const Grid& grid);
+
+/// How fast the fastest of these waves grows [1/s], 0 if none does. `values` are the coefficients
+/// of `terms`; what constraints determine (not `evolves`) follows the rest.
+double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
+                     const std::vector<bool>& evolves, const std::vector<Wave>& waves);
+
+}  // namespace seiche::equations
