@@ -112,12 +112,15 @@ class Elimination : public Algorithm {
         saveClock(snapshot);
     }
     void restore(const Snapshot& snapshot) override {
+        const auto round = snapshot.value<std::uint64_t>("round"),
+                   begun = snapshot.value<std::uint64_t>("begun");
+        const int column = snapshot.value<int>("column");
         restoreClock(snapshot);
         forgetReports();
-        round_ = snapshot.value<std::uint64_t>("round");
+        round_ = round;
         beginRound();
-        begun_ = snapshot.value<std::uint64_t>("begun");
-        algorithm_->advance(std::clamp(snapshot.value<int>("column"), 0, side_));
+        begun_ = begun;
+        algorithm_->advance(std::clamp(column, 0, side_));
     }
 
   private:

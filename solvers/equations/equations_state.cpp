@@ -69,8 +69,10 @@ void Equations::restore(const Snapshot& snapshot) {
     auto sizes = snapshot.list("sizes", sizes_.size()),
          means = snapshot.list("means", means_.size());
     const auto equations = snapshot.value<std::string>("equations");
+    auto rest = snapshot.has("rest") ? snapshot.get<float>("rest", count) : std::vector<float>();
     waiting_ = {};
     restoreMethod(snapshot);
+    restoreLimit(snapshot);
     time_ = time;
     steps_ = steps;
     dt_ = dt;
@@ -78,7 +80,6 @@ void Equations::restore(const Snapshot& snapshot) {
     means_ = std::move(means);
     lastError_ = error;
     rejected_ = rejected;
-    restoreLimit(snapshot);
     takeFunctionals(Wait::yes);  // of what is forgotten
     reports_.clear();
     ledger_.clear();
@@ -88,13 +89,12 @@ void Equations::restore(const Snapshot& snapshot) {
     if (grid.reach == system_->grid().reach) {
         state_.upload(state);
         system_->fillGhosts(state_);
-        auto* rest = explicit_ ? explicit_->rest() : nullptr;
-        if (rest && snapshot.has("rest")) {
-            auto values = snapshot.get<float>("rest", count);
-            clearWalls(values, grid);
-            rest->upload(values);
-        } else if (rest) {
-            rest->clear();
+        auto* into = explicit_ ? explicit_->rest() : nullptr;
+        if (into && !rest.empty()) {
+            clearWalls(rest, grid);
+            into->upload(rest);
+        } else if (into) {
+            into->clear();
         }
     } else {
         setValues(insideOf(state, grid));
@@ -157,18 +157,26 @@ void Equations::restoreMethod(const Snapshot& snapshot) {
 }
 
 void Equations::restoreLimit(const Snapshot& snapshot) {
-    limitIsOld_ = true;
     if (!snapshot.has("direction") || !snapshot.values.contains("limit") ||
-        snapshot.value<std::string>("equations") != equations_)
+        snapshot.value<std::string>("equations") != equations_) {
+        limitIsOld_ = true;
         return;
-    auto& direction = radius_->direction();
-    direction.upload(snapshot.get<float>("direction", static_cast<std::size_t>(direction.size())));
-    limit_ = snapshot.value<double>("limit");
-    limitIsOld_ = snapshot.value<bool>("limit_is_old");
-    if (snapshot.values.contains("looks")) {
-        looks_.setValues(snapshot.list("looks", 3));
-        longestDt_ = snapshot.value<double>("longest_dt");
     }
+    auto& direction = radius_->direction();
+    const auto values =
+        snapshot.get<float>("direction", static_cast<std::size_t>(direction.size()));
+    const auto limit = snapshot.value<double>("limit");
+    std::vector<double> looks;
+    double longest = longestDt_;
+    if (snapshot.values.contains("looks")) {
+        looks = snapshot.list("looks", 3);
+        longest = snapshot.value<double>("longest_dt");
+    }
+    limitIsOld_ = snapshot.value<bool>("limit_is_old");
+    limit_ = limit;
+    longestDt_ = longest;
+    if (!looks.empty()) looks_.setValues(looks);
+    direction.upload(values);
 }
 
 std::vector<std::vector<float>> Equations::stateValues() {

@@ -102,6 +102,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     const auto balance = snapshot.value<ConservationBudget::Balance>("ledger");
     std::optional<StandingWave::Course> course;
     if (snapshot.values.contains("mode")) course = snapshot.value<StandingWave::Course>("mode");
+    if (basin_->keepsVolume()) VolumeCorrection::check(snapshot);
     if (mode_ && course) mode_->restore(*course);
     ledger_->restore(balance);
     steps_ = steps;

@@ -160,6 +160,10 @@ void VolumeCorrection::save(Snapshot& snapshot) const {
     snapshot.values["volume"] = since_;
 }
 
+void VolumeCorrection::check(const Snapshot& snapshot) {
+    if (snapshot.values.contains("volume")) snapshot.value<Since>("volume");
+}
+
 void VolumeCorrection::restore(const Snapshot& snapshot, bool whole, const Basin& basin,
                                const linalg::Vector& height, const linalg::Vector& velocity) {
     find(basin);

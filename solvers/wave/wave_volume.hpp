@@ -47,6 +47,8 @@ class VolumeCorrection {
     void correct(const Basin& basin, linalg::Vector& height, linalg::Vector& velocity);
 
     void save(Snapshot& snapshot) const;
+    /// Throws badInput where restore() would: before anything has changed.
+    static void check(const Snapshot& snapshot);
     /// Where the snapshot says nothing, or its water is no longer `whole`, the state is right.
     void restore(const Snapshot& snapshot, bool whole, const Basin& basin,
                  const linalg::Vector& height, const linalg::Vector& velocity);
