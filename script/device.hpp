@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/device_thread.hpp"
 

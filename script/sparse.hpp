@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.hpp"
 #include "core/model/report.hpp"
 
 namespace seiche::script {

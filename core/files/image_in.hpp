@@ -12,8 +12,8 @@ namespace seiche {
 /// A picture as stored, but turned as its EXIF orientation says: 16 bits per channel (8-bit files
 /// are multiplied by 257), no gamma removed, row 0 at the top.
 struct Image {
-    int width = 0, height = 0;
-    std::vector<std::uint16_t> rgba;  // height rows of width pixels of 4
+    int width = 0, height = 0;        ///< in pixels; likewise
+    std::vector<std::uint16_t> rgba;  ///< height rows of width pixels of 4
 
     /// The index in rgba of a pixel's four channels.
     std::size_t at(int x, int y) const;
@@ -23,7 +23,7 @@ struct Image {
 
 /// Largest side and pixel count of images that are read.
 inline constexpr int maxImageSide = 16384;
-inline constexpr std::int64_t maxImagePixels = 64'000'000;
+inline constexpr std::int64_t maxImagePixels = 64'000'000;  ///< see maxImageSide
 
 /// Reads PNG or JPEG from memory. Throws badInput beginning with `where` for data that is neither,
 /// is damaged anywhere, or is larger than the limits (known from its header, before anything is

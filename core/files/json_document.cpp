@@ -338,7 +338,7 @@ void JsonDocument::replace(const std::string& path, const std::string& value,
     try {
         static_cast<void>(json(path + value).dump());
     } catch (const json::exception&) {
-        failInput("--set: a path or value is not UTF-8; write it in UTF-8");
+        failInput("a setting's path or value is not UTF-8: write it in UTF-8");
     }
     json fresh;
     {

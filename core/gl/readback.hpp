@@ -19,8 +19,8 @@ class Fence {
   public:
     Fence();  ///< after everything enqueued so far
     ~Fence();
-    Fence(Fence&& other) noexcept;
-    Fence& operator=(Fence&& other) noexcept;
+    Fence(Fence&& other) noexcept;             ///< leaves the other without a point
+    Fence& operator=(Fence&& other) noexcept;  ///< likewise
     /// True once passed; waits up to `timeoutMs`.
     bool passed(double timeoutMs = 0) const;
     /// Waits on the CPU; throws where the device is silent for two minutes.
@@ -39,13 +39,13 @@ class Readback {
     /// At most `depth` copies are in flight; one more first waits for the oldest.
     explicit Readback(int depth = 64) : depth_(depth) {}
     ~Readback();
-
+    /// Enqueues a copy.
     void push(const Buffer& source, std::size_t offset, std::size_t bytes, std::uint64_t tag);
-    void push(const Texture2D& source, std::uint64_t tag);
+    void push(const Texture2D& source, std::uint64_t tag);  ///< likewise of all texels
     /// Hands out what has arrived, oldest first; `wait` waits for all.
     void poll(bool wait,
               const std::function<void(std::uint64_t tag, std::span<const std::byte>)>& take);
-    int pending() const { return static_cast<int>(slots_.size()); }
+    int pending() const { return static_cast<int>(slots_.size()); }  ///< copies not handed out yet
 
   private:
     struct Stage {

@@ -11,7 +11,7 @@ namespace seiche {
 namespace {
 
 std::string originOf(const SceneOverride& replacement) {
-    auto text = "--set " + replacement.path + "=" + replacement.value;
+    auto text = message("setting {}", replacement.path + "=" + replacement.value);
     return text.size() <= 120 ? text : text.substr(0, 117) + "...";
 }
 

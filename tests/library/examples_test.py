@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Installs the library into an empty folder, builds the examples against it in another, runs them and holds what they
-print to limits. usage: examples_test.py SOURCE-FOLDER BUILD-FOLDER, or examples_test.py SOURCE-FOLDER --installed for a
+"""Installs the library into an empty folder, builds against it in another the examples, the programs that README.md and docs
+show, and the sources of the tutorial, runs the examples and holds what they print to limits. What docs show of C++ is either
+a whole program or lines of a source. usage: examples_test.py SOURCE-FOLDER BUILD-FOLDER, or examples_test.py SOURCE-FOLDER --installed for a
 library that is installed on the system."""
 import math
 import os
@@ -10,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 
 source, build = pathlib.Path(sys.argv[1]), sys.argv[2]
 cmake = os.environ.get("CMAKE", "cmake")
@@ -27,6 +29,24 @@ def number(pattern, text):
     if not match:
         sys.exit(f"no {pattern} in: {text}")
     return float(match[1])
+
+
+def shown_programs():
+    """The programs in the pages, by the page and the number of their first line; exits for other C++ that no source has."""
+    sources = [[line.strip() for line in file.read_text().split("\n")]
+               for place in ("docs/tutorial", "app/gui") for file in sorted((source / place).rglob("*.[ch]pp"))]
+    programs = {}
+    for page in [source / "README.md", *sorted((source / "docs").rglob("*.md"))]:
+        text = page.read_text()
+        for match in re.finditer(r"^( *)```(?:cpp|c\+\+|C\+\+)\n(.*?)^\1```", text, re.MULTILINE | re.DOTALL):
+            name = f"{page.relative_to(source)}:{text.count(chr(10), 0, match.start()) + 2}"
+            code = textwrap.dedent(match[2])
+            lines = [line.strip() for line in code.split("\n") if line.strip()]
+            if re.search(r"\bint main\(", code):
+                programs[name] = code
+            elif not any(all(line in rest for line in lines) for rest in map(iter, sources)):
+                sys.exit(f"{name}: neither a program nor lines of a source:\n{code}")
+    return programs
 
 
 with tempfile.TemporaryDirectory(prefix="seiche-library-") as folder:
@@ -67,6 +87,33 @@ with tempfile.TemporaryDirectory(prefix="seiche-library-") as folder:
         value = number(pattern, texts[name])
         if not value <= limit:
             sys.exit(f"{name}: {value} where {limit} is the limit")
+    # What the pages show, and the tutorial.
+    programs = shown_programs()
+    if len(programs) < 5:
+        sys.exit(f"README.md and docs have {len(programs)} programs in C++, where 5 were")
+    shown = folder / "shown"
+    shutil.copytree(source / "docs/tutorial", shown)
+    lists = ["cmake_minimum_required(VERSION 3.25)", "project(shown CXX)",
+             "find_package(Seiche REQUIRED COMPONENTS linalg script)",
+             "add_library(tutorial OBJECT solvers/heat/heat.cpp)",
+             "target_include_directories(tutorial PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})",
+             "target_link_libraries(tutorial PRIVATE Seiche::linalg)"]
+    for k, code in enumerate(programs.values()):
+        (shown / f"program{k}.cpp").write_text(code)
+        lists += [f"add_executable(program{k} program{k}.cpp)",
+                  f"target_link_libraries(program{k} PRIVATE Seiche::script Seiche::linalg)"]
+    (shown / "CMakeLists.txt").write_text("\n".join(lists) + "\n")
+    run(cmake, "-S", shown, "-B", shown / "build", "-DCMAKE_BUILD_TYPE=Debug", *found)
+    run(cmake, "--build", shown / "build", "--parallel", "2")
+    for k, (name, code) in enumerate(programs.items()):
+        if not name.startswith("docs/library.md"):
+            continue
+        caught = "catch (const seiche::Error&" in code
+        text = run(shown / "build" / f"program{k}", expect=2 if caught else 0)
+        print(f"{name}: {text}", end="" if text.endswith("\n") else "\n")
+        if "--" in text:
+            sys.exit(f"{name} speaks of options of the command line: {text}")
+
     # A device that is none, by name, is one clear sentence.
     text = subprocess.run([folder / "build/step"], env={**os.environ, "SEICHE_DEVICE": "typewriter"},
                           stderr=subprocess.PIPE, text=True).stderr

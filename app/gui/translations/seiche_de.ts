@@ -1890,8 +1890,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>bei {}, </translation>
     </message>
     <message>
-        <source>--set: a path or value is not UTF-8; write it in UTF-8</source>
-        <translation>--set: ein Pfad oder Wert ist kein UTF-8; in UTF-8 schreiben</translation>
+        <source>a setting&apos;s path or value is not UTF-8: write it in UTF-8</source>
+        <translation>Pfad oder Wert einer Einstellung ist kein UTF-8: in UTF-8 schreiben</translation>
+    </message>
+    <message>
+        <source>setting {}</source>
+        <translation>Einstellung {}</translation>
     </message>
     <message>
         <source>{}: the path has {} steps; no place in a scene is that deep</source>
@@ -3624,6 +3628,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>noise(n): n is a whole number from 0 to {}</source>
         <translation>noise(n): n ist eine ganze Zahl von 0 bis {}</translation>
+    </message>
+    <message>
+        <source>{} has numbers that are not finite, or its entries grew beyond FP32, which method lu-full or qr avoids: the pivot of column {} is {}</source>
+        <translation>{} hat Zahlen, die nicht endlich sind, oder ihre Einträge wuchsen über FP32 hinaus, was die Methoden lu-full und qr vermeiden: Das Pivot der Spalte {} ist {}</translation>
     </message>
     <message>
         <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>

@@ -1890,8 +1890,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>près de {}, </translation>
     </message>
     <message>
-        <source>--set: a path or value is not UTF-8; write it in UTF-8</source>
-        <translation>--set: un chemin ou une valeur n’est pas en UTF-8 ; écrivez en UTF-8</translation>
+        <source>a setting&apos;s path or value is not UTF-8: write it in UTF-8</source>
+        <translation>un chemin ou une valeur de réglage n’est pas en UTF-8 : écrivez en UTF-8</translation>
+    </message>
+    <message>
+        <source>setting {}</source>
+        <translation>réglage {}</translation>
     </message>
     <message>
         <source>{}: the path has {} steps; no place in a scene is that deep</source>
@@ -3624,6 +3628,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>noise(n): n is a whole number from 0 to {}</source>
         <translation>noise(n): n est un nombre entier de 0 à {}</translation>
+    </message>
+    <message>
+        <source>{} has numbers that are not finite, or its entries grew beyond FP32, which method lu-full or qr avoids: the pivot of column {} is {}</source>
+        <translation>{} contient des nombres qui ne sont pas finis, ou ses coefficients ont dépassé FP32, ce qu’évitent les méthodes lu-full et qr : le pivot de la colonne {} est {}</translation>
     </message>
     <message>
         <source>{} has numbers that are not finite, or makes them: the pivot of column {} is {}</source>

@@ -27,9 +27,9 @@ struct CgIterations {
     const gl::Buffer* sums;   ///< then these floats add up to the sum of b; else null
     Vector& x;                ///< holds the first guess
     int count, limit;         ///< iterations to enqueue, of at most so many
-    CgTolerances tolerances;
-    float stiffness;     ///< g of its operator g K
-    float inverseCount;  ///< as in CgStage
+    CgTolerances tolerances;  ///< of the solve
+    float stiffness;          ///< g of its operator g K
+    float inverseCount;       ///< as in CgStage
 };
 
 /// A preconditioner whose kernels take part in the solves of a StencilCg.

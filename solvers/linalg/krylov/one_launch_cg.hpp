@@ -56,11 +56,11 @@ class OneLaunchCg {
     gl::Kernel joining(const char* shader) const { return make(shader, tile_); }
     /// Its workgroups, across and up, and what cg_persistent.glsl binds but for the barrier.
     std::array<int, 2> groups() const { return groups_; }
-    std::vector<gl::Binding> joiningBindings(const gl::Buffer& state) const;
+    std::vector<gl::Binding> joiningBindings(const gl::Buffer& state) const;  ///< see groups()
 
     /// Of a workgroup: so many rows per invocation, and so many bands of them one above the other.
     struct Tile {
-        int rows, bands;
+        int rows, bands;  ///< see above
     };
 
   private:

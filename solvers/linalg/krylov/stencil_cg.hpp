@@ -51,12 +51,12 @@ class StencilCg : public IterativeSolver {
     }
     std::string norm() const override { return "l2, recurrence"; }
 
-    void setTerms(StencilTerms terms) { terms_ = terms; }
+    void setTerms(StencilTerms terms) { terms_ = terms; }  ///< a, b and g of the operator
     /// Sets the constants of a medium of the same kind, fields and sides: uniforms only.
     void setConstants(const Stencil& stencil);
     /// Neither allocates nor compiles.
     void setSettings(CgSettings settings);
-    const StencilTuning& tuning() const { return tuning_; }
+    const StencilTuning& tuning() const { return tuning_; }  ///< how its kernels are laid out
 
     /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
     /// the iterations of earlier solves do not predict the next ones.
@@ -65,7 +65,7 @@ class StencilCg : public IterativeSolver {
     /// gives them as many as one that went on; waits for what has not arrived. Empty where nothing
     /// is foretold.
     std::vector<double> foresight();
-    void setForesight(std::span<const double> values);
+    void setForesight(std::span<const double> values);  ///< as foresight() gave it
     /// Of the next solve alone.
     void endAt(RoundingFloor floor) { floor_ = floor; }
     /// On a GPU nothing waits.
@@ -83,8 +83,8 @@ class StencilCg : public IterativeSolver {
 
     /// For a caller's own first kernel: a SOLVER_OUT of linalg/solver_field.glsl.
     gl::Binding firstResidual(unsigned unit);
-    gl::Binding firstScaled(unsigned unit);
-    const Partials& residualSums() const { return residualSums_; }
+    gl::Binding firstScaled(unsigned unit);                         ///< see iterate()
+    const Partials& residualSums() const { return residualSums_; }  ///< see iterate()
     /// LINEAR of linalg/solver_field.glsl in this solver's kernels.
     bool linear() const { return linear_; }
     /// For a caller's own last kernel, which includes linalg/cg_pending.glsl: sets its uniforms and
@@ -93,8 +93,8 @@ class StencilCg : public IterativeSolver {
     /// Defines of linalg/partial.glsl, solver_field.glsl and cg_pending.glsl for a kernel of the
     /// caller.
     gl::Defines kernelDefines() const;
-    void setKernelUniforms(gl::Kernel& kernel) const;
-    std::array<int, 3> launch() const { return launch_; }
+    void setKernelUniforms(gl::Kernel& kernel) const;      ///< that go with kernelDefines()
+    std::array<int, 3> launch() const { return launch_; }  ///< workgroups of its kernels
 
   private:
     /// Which only its own iterations need: 64 bytes per cell.

@@ -441,7 +441,7 @@ TEST(SceneImage, InAScene) {
         refusal([&] {
             loadScene(file, {{"walls.0.image", "text.png"}});
         }),
-        "--set walls.0.image=text.png: walls.0.image 'text.png' is not a PNG or JPEG image that "
+        "setting walls.0.image=text.png: walls.0.image 'text.png' is not a PNG or JPEG image that "
         "can be read (at most 16384 pixels a side); convert it to PNG");
 }
 

@@ -247,10 +247,10 @@ TEST(BrokenScene, Overrides) {
     };
     for (const auto& [replacement, sentence] : cases) {
         EXPECT_EQ(refusalOf(firstLine + "\"title\": \"a\"}", {replacement}),
-                  "--set " + replacement.path + "=" + replacement.value + ": " + sentence);
+                  "setting " + replacement.path + "=" + replacement.value + ": " + sentence);
     }
     EXPECT_EQ(refusalOf(firstLine + "\"title\": \"a\"}", {{"title", "\xff"}}),
-              "--set: a path or value is not UTF-8; write it in UTF-8");
+              "a setting's path or value is not UTF-8: write it in UTF-8");
 }
 
 /// Changed bytes of a valid scene: read or refused, never anything else.

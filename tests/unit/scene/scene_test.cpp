@@ -197,7 +197,7 @@ TEST(Scene, WhatStandsRoundADeeperPathIsShown) {
     } catch (const Error& error) {
         EXPECT_STREQ(
             error.what(),
-            "--set view.overlays.arrows=true: view.overlays is {\"arrows\":true} and must be a "
+            "setting view.overlays.arrows=true: view.overlays is {\"arrows\":true} and must be a "
             "list of different overlays, such as [\"isolines\"]");
     }
 }
@@ -220,14 +220,15 @@ TEST(Scene, CamerasAreChosenByName) {
     const auto scene = parsed(fullTankScene, {{"view.camera", "above"}});
     EXPECT_EQ(scene.view.camera, (Camera{30, 89, 1.6, 1}));
     EXPECT_EQ(parseScene(toJson(scene).dump(), "", "").view, scene.view);
-    EXPECT_EQ(refusalOf(fullTankScene, {{"view.camera", "abov"}}),
-              "--set view.camera=abov: view.camera is abov and must be a camera of the scene: from "
-              "the pier, above; did you mean 'above'?");
+    EXPECT_EQ(
+        refusalOf(fullTankScene, {{"view.camera", "abov"}}),
+        "setting view.camera=abov: view.camera is abov and must be a camera of the scene: from "
+        "the pier, above; did you mean 'above'?");
     EXPECT_EQ(refusalOf(smallest, {{"view.camera", "above"}}),
-              "--set view.camera=above: view.camera is above, but the scene keeps no cameras by "
+              "setting view.camera=above: view.camera is above, but the scene keeps no cameras by "
               "name; give numbers, or add it to view.cameras");
     EXPECT_EQ(refusalOf(fullTankScene, {{"view.cameras.1.name", "from the pier"}}),
-              "--set view.cameras.1.name=from the pier: view.cameras.1.name is from the pier "
+              "setting view.cameras.1.name=from the pier: view.cameras.1.name is from the pier "
               "again; give each camera another name");
 }
 
