@@ -15,6 +15,7 @@
 namespace seiche::script {
 
 class Factors;
+class Workshop;
 
 /// Rows and columns of matrices, and how many lie in a stack.
 struct Shape {
@@ -33,6 +34,7 @@ struct RefinedSolution {
     int corrections = 0;     ///< made
     double ratio = 0;        ///< componentwise backward error over (n + 1) 2^-53
     bool converged = false;  ///< the ratio is below 2
+    std::string trouble;     ///< where it has not converged: a sentence that says why
 };
 
 /// FP32 matrices, or stacks of matrices of one shape, on the device of Device::instance(). Every
@@ -40,8 +42,8 @@ struct RefinedSolution {
 /// the device until entries() fetches them (Brodtkorb 2008). Copies share entries; setPart() and
 /// the like change one copy alone. All functions may be called from any thread, on one object from
 /// one at a time. Shapes are known at once: mismatches throw badInput on the spot. What only the
-/// device finds (a singular matrix) throws when the result, or anything computed from it, is
-/// fetched. Whatever needs entries throws badInput where there is no matrix.
+/// device finds (a singular matrix in a solve) throws when the result, or anything computed from
+/// it, is fetched. Whatever needs entries throws badInput where there is no matrix.
 class Matrix {
   public:
     /// No matrix.
@@ -141,8 +143,13 @@ class Factors {
     Matrix solve(const Matrix& b) const;
     /// X with A' X = B; throws badInput where the method has none.
     Matrix solveTransposed(const Matrix& b) const;
-    /// "L" and "U", "L", or "Q" and "R", as the method has them; throws badInput for others.
+    /// "L" and "U", "L", or "Q" and "R", as the method has them; throws badInput for others. Of a
+    /// singular matrix U or R has zeros on its diagonal; lu-nopivot and cholesky have no factors
+    /// then, which throws failed when they are fetched.
     Matrix factor(const std::string& name) const;
+    /// Rows and columns of the largest leading block of A that is positive definite, by Cholesky's
+    /// pivots; waits. Throws badInput for other methods.
+    int definiteOrder() const;
     /// Row i of the factors' product is row rows()[i] of A, and likewise its columns; waits.
     std::vector<int> rows() const;
     /// See rows().
@@ -157,6 +164,8 @@ class Factors {
     struct State;
     /// Throws badInput where there is none.
     const std::shared_ptr<State>& state() const;
+    static linalg::Matrix solved(const State& state, Workshop& shop, const linalg::Matrix& b,
+                                 linalg::Transpose turn);
     std::string method_;
     Shape shape_;
     std::shared_ptr<State> state_;

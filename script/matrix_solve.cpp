@@ -11,6 +11,7 @@ namespace seiche::script {
 
 using linalg::Over;
 using linalg::Selection;
+using linalg::Transpose;
 
 namespace {
 
@@ -64,51 +65,136 @@ void checkSymmetric(Workshop& shop, const linalg::DenseMethod& method, const lin
     for (auto* each : {&other, &largest, &difference}) shop.giveBack(std::move(*each));
 }
 
-/// What is to be said of solves with a factored matrix that is as good as singular in FP32, whose
-/// smallest pivot is what rounding leaves of one; else "". Pivots of random matrices are far
-/// larger.
-std::string nearlySingular(Workshop& shop, const linalg::DenseMethod& method,
-                           const linalg::Matrix& factored) {
-    const bool cholesky = method.name == "cholesky";
-    if (!method.name.starts_with("lu") && !cholesky) return "";  // others keep pivots elsewhere
-    const int n = factored.columns();
-    auto diagonal = shop.take({1, n, factored.batch()});
-    shop.indexing.diagonal(factored, diagonal);
-    const auto pivots = diagonal.download();
-    shop.giveBack(std::move(diagonal));
-    const double allowed = 0x1p-23 * std::sqrt(static_cast<double>(n));
-    for (std::size_t first = 0; first < pivots.size(); first += static_cast<std::size_t>(n)) {
-        double least = std::abs(double{pivots[first]}), most = least;
-        for (std::size_t i = first; i < first + static_cast<std::size_t>(n); ++i) {
-            const double pivot = std::abs(double{pivots[i]});
-            least = std::min(least, pivot);
-            most = std::max(most, pivot);
-        }
-        const double ratio = cholesky ? least * least / (most * most) : least / most;
-        if (ratio > allowed) continue;
-        return message(
-            "{} is close to singular in FP32: its smallest pivot is {:.1e} of the largest, and no "
-            "digit of the solution needs to be right. Solve it with corrections in double "
-            "precision (refine=True in Python, gpusolve in Octave, --refine on the command line), "
-            "which says where they cannot help",
-            factored.batch() > 1
-                ? message("matrix {} of the stack", first / static_cast<std::size_t>(n))
-                : message("the matrix"),
-            ratio);
-    }
-    return "";
+std::vector<float> reduced(Workshop& shop, const std::string& function, const linalg::Matrix& a,
+                           Over over) {
+    auto result = shop.take(
+        {over == Over::columns ? a.rows() : 1, over == Over::rows ? a.columns() : 1, a.batch()});
+    shop.reduction.run(function, a, over, result);
+    auto values = result.download();
+    shop.giveBack(std::move(result));
+    return values;
 }
 
-// One system, or a stack by a method that takes stacks.
+/// The largest sum of magnitudes of each matrix, of columns (over rows) or of rows.
+std::vector<double> largestSums(Workshop& shop, const linalg::Matrix& a, Over over) {
+    const auto sums = reduced(shop, "sum_of_magnitudes", a, over);
+    const auto each = sums.size() / static_cast<std::size_t>(a.batch());
+    std::vector<double> largest;
+    for (auto first = sums.begin(); first != sums.end(); first += static_cast<std::ptrdiff_t>(each))
+        largest.push_back(*std::max_element(first, first + static_cast<std::ptrdiff_t>(each)));
+    return largest;
+}
+
+/// The condition of each matrix, where its method can say.
+using Conditions = std::optional<std::vector<double>>;
+
+Conditions conditionsOf(Workshop& shop, linalg::Factorization& factorization,
+                        const linalg::Matrix& factored, const linalg::Matrix& a) {
+    auto conditions = linalg::inverseNormEstimates(
+        {[&](const linalg::Matrix& b) { return factorization.solve(factored, b); },
+         [&](const linalg::Matrix& b) { return factorization.solveTransposed(factored, b); }},
+        a.rows(), a.batch());
+    if (!conditions) return conditions;
+    const auto norms = largestSums(shop, a, Over::rows);
+    for (std::size_t k = 0; k < norms.size(); ++k) (*conditions)[k] *= norms[k];
+    return conditions;
+}
+
+/// Solutions of square systems by a direct method, to be judged as `seiche solve` judges them.
+struct Answer {
+    const linalg::DenseMethod& method;
+    const linalg::Matrix &a, &b, &x;
+    linalg::Transpose turn = linalg::Transpose::no;  // whether A' X = B was asked for
+    int place = -1;                                  // in a stack that is solved matrix by matrix
+};
+
+/// The largest HPL ratio |B - A X| / (u n (|A| |X| + |B|)) of each matrix. Throws failed for
+/// solutions that are not finite though matrix and right-hand sides are.
+std::vector<double> ratiosOf(Workshop& shop, const Answer& answer) {
+    const auto& [method, a, b, x, turn, place] = answer;
+    auto residual = shop.take({b.rows(), b.columns(), b.batch()});
+    b.buffer().copyTo(residual.buffer(), b.buffer().bytes());
+    shop.gemm.run(-1, a, turn, x, linalg::Transpose::no, 1, residual);
+    const auto largest = reduced(shop, "max_magnitude", residual, Over::rows),
+               sizes = reduced(shop, "max_magnitude", x, Over::rows),
+               right = reduced(shop, "max_magnitude", b, Over::rows);
+    shop.giveBack(std::move(residual));
+    const auto norms =
+        largestSums(shop, a, turn == linalg::Transpose::no ? Over::columns : Over::rows);
+    const auto columns = static_cast<std::size_t>(b.columns());
+    std::vector<double> ratios(norms.size());
+    for (std::size_t at = 0; at < largest.size(); ++at) {
+        const double norm = norms[at / columns];
+        if (!std::isfinite(norm) || !std::isfinite(right[at])) continue;
+        if (!std::isfinite(sizes[at])) {
+            failRun("the solution is not finite: the matrix is singular in FP32");
+        }
+        const double ratio =
+            largest[at] / (0x1p-24 * a.rows() * (norm * double{sizes[at]} + double{right[at]}));
+        if (std::isfinite(ratio)) ratios[at / columns] = std::max(ratios[at / columns], ratio);
+    }
+    return ratios;
+}
+
+/// A better way where a method's solution misses by more than rounding explains.
+std::string betterThan(const std::string& method) {
+    if (method == "lu-nopivot") return message("entries grew for lack of pivoting, take method lu");
+    if (method == "gauss-jordan") return message("its pivots were too small, take method lu");
+    if (method == "lu" || method == "lu-hybrid") {
+        return message("entries grew during the elimination, take method lu-full or qr");
+    }
+    return message("take method lu, and `seiche doctor` to look at the device");
+}
+
+/// Doubts about the first of the solutions that is doubtful.
+std::optional<Remark> doubt(Workshop& shop, const Answer& answer,
+                            const std::function<Conditions()>& conditionsOfThem) {
+    const auto ratios = ratiosOf(shop, answer);
+    const auto conditions = conditionsOfThem();
+    for (std::size_t k = 0; k < ratios.size(); ++k) {
+        const auto condition = conditions ? std::optional((*conditions)[k]) : std::nullopt;
+        const auto place = answer.place >= 0   ? static_cast<std::size_t>(answer.place)
+                           : ratios.size() > 1 ? k
+                                               : std::string::npos;
+        const auto which = place == std::string::npos ? message("the matrix")
+                                                      : message("matrix {} of the stack", place);
+        const double accepted = linalg::acceptedRatio(answer.method.name, condition);
+        if (ratios[k] > accepted) {
+            return Remark{Remark::Kind::growth,
+                          message("the solution of the system of {} misses its right-hand side by "
+                                  "an HPL ratio of {:.3g}, where rounding explains {:.3g}: {}",
+                                  which, ratios[k], accepted, betterThan(answer.method.name))};
+        }
+        if (condition && *condition >= linalg::lostCondition) {
+            return Remark{Remark::Kind::condition,
+                          message("{} is close to singular in FP32: its condition is about {:.2g}, "
+                                  "and from {:.2g} on no digit of the solution needs to be right",
+                                  which, *condition, linalg::lostCondition)};
+        }
+    }
+    return std::nullopt;
+}
+
+// One system, or a stack by a method that takes stacks; `place`: of a system of a stack.
 linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
-                        const linalg::Matrix& b, const linalg::DenseSettings& settings) {
+                        const linalg::Matrix& b, const linalg::DenseSettings& settings,
+                        int place = -1) {
+    const bool judged = method.operation && a.rows() == a.columns();
     if (!method.factorization || method.solver) {
+        const auto entries = a.download();
         const auto solver =
-            linalg::makeDenseSolver(method.name, a.rows(), a.columns(), a.download(), settings);
+            linalg::makeDenseSolver(method.name, a.rows(), a.columns(), entries, settings);
         auto x = solver->solve(b);
         for (const auto& report : solver->reports()) {
             if (report.status != SolveStatus::converged) failRun("{}", report.explain());
         }
+        if (!judged) return x;
+        remark(doubt(shop, {method, a, b, x, Transpose::no, place}, [&]() -> Conditions {
+            const auto condition =
+                linalg::conditionEstimate(method.name, *solver, a.rows(), entries);
+            if (!condition) return std::nullopt;
+            return std::vector{*condition};
+        }));
         return x;
     }
     if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
@@ -116,8 +202,11 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
     auto factored = shop.copyForFactors(a);
     factorization.factor(factored);
     factorization.checkRegular(factored);
-    remark(nearlySingular(shop, method, factored));
     auto x = factorization.solve(factored, b);
+    if (judged) {
+        remark(doubt(shop, {method, a, b, x, Transpose::no, place},
+                     [&] { return conditionsOf(shop, factorization, factored, a); }));
+    }
     shop.giveBackFactors(std::move(factored));
     return x;
 }
@@ -131,7 +220,7 @@ linalg::Matrix solveEach(Workshop& shop, const linalg::DenseMethod& method, cons
     auto x = shop.take({a.columns(), b.columns(), stack});
     for (int k = 0; k < stack; ++k) {
         auto left = slice(shop, a, k), right = slice(shop, b, k);
-        auto one = solveOne(shop, method, left, right, settings);
+        auto one = solveOne(shop, method, left, right, settings, k);
         shop.indexing.scatter(
             one, {Selection::all(x.rows()), Selection::all(x.columns()), Selection::range(k, 1, 1)},
             x);
@@ -283,7 +372,8 @@ struct Factors::State {
         std::unique_ptr<linalg::Factorization> factorization;
         linalg::Matrix factored;
         std::exception_ptr error;
-        std::string remark;  // on what it solves
+        bool regular = false;                  // known to be
+        std::optional<Conditions> conditions;  // once they were asked for
         void release() override {
             factorization.reset();
             factored = {};
@@ -296,10 +386,20 @@ struct Factors::State {
             }
             return *this;
         }
+        /// Likewise, and for a singular matrix.
+        OnDevice& checkedRegular() {
+            checked();
+            if (!regular) factorization->checkRegular(factored);
+            regular = true;
+            return *this;
+        }
     };
     std::shared_ptr<OnDevice> device = std::make_shared<OnDevice>();
+    const linalg::DenseMethod* method = nullptr;
+    Matrix a;  // for residuals
     ~State() { Device::letGo(device); }
     OnDevice& checked() const { return device->checked(); }
+    OnDevice& checkedRegular() const { return device->checkedRegular(); }
 };
 
 Factors Matrix::factor(const std::string& name) const {
@@ -315,6 +415,8 @@ Factors Matrix::factor(const std::string& name) const {
     made.method_ = method.name;
     made.shape_ = shape_;
     made.state_ = std::make_shared<Factors::State>();
+    made.state_->method = &method;
+    made.state_->a = from;
     const auto device = Device::instance();
     device->thread().post(
         [to = made.state_->device, node = from.node(), &method, &thread = device->thread()] {
@@ -327,8 +429,6 @@ Factors Matrix::factor(const std::string& name) const {
                 to->factorization = method.factorization();
                 to->factored = a.copy("factors");
                 to->factorization->factor(to->factored);
-                to->factorization->checkRegular(to->factored);
-                to->remark = nearlySingular(shop, method, to->factored);
             } catch (...) {
                 to->error = std::current_exception();
             }
@@ -341,6 +441,25 @@ const std::shared_ptr<Factors::State>& Factors::state() const {
     return state_;
 }
 
+linalg::Matrix Factors::solved(const State& state, Workshop& shop, const linalg::Matrix& b,
+                               Transpose turn) {
+    auto& factors = state.checkedRegular();
+    auto& factorization = *factors.factorization;
+    auto x = turn == Transpose::no ? std::optional(factorization.solve(factors.factored, b))
+                                   : factorization.solveTransposed(factors.factored, b);
+    if (!x) failInput("this method does not solve systems of the transpose: take lu");
+    const auto& a = shop.at(state.a.node()->number);
+    if (a.rows() == a.columns()) {
+        remark(doubt(shop, {*state.method, a, b, *x, turn}, [&] {
+            if (!factors.conditions) {
+                factors.conditions = conditionsOf(shop, factorization, factors.factored, a);
+            }
+            return *factors.conditions;
+        }));
+    }
+    return std::move(*x);
+}
+
 Matrix Factors::solve(const Matrix& b) const {
     if (b.shape_.rows != shape_.rows || b.shape_.stack != 1) {
         failInput("a factored matrix of {} does not fit right-hand sides of {}", text(shape_),
@@ -349,9 +468,7 @@ Matrix Factors::solve(const Matrix& b) const {
     const auto right = b.straight();
     return {{shape_.columns, b.shape_.columns, 1},
             Matrix::Node::queue([state = state(), node = right.node()](Workshop& shop) {
-                auto& factors = state->checked();
-                remark(factors.remark);
-                return factors.factorization->solve(factors.factored, shop.at(node->number));
+                return solved(*state, shop, shop.at(node->number), Transpose::no);
             })};
 }
 
@@ -363,11 +480,7 @@ Matrix Factors::solveTransposed(const Matrix& b) const {
     const auto right = b.straight();
     return {{shape_.rows, b.shape_.columns, 1},
             Matrix::Node::queue([state = state(), node = right.node()](Workshop& shop) {
-                auto& factors = state->checked();
-                auto x =
-                    factors.factorization->solveTransposed(factors.factored, shop.at(node->number));
-                if (!x) failInput("this method does not solve systems of the transpose: take lu");
-                return std::move(*x);
+                return solved(*state, shop, shop.at(node->number), Transpose::yes);
             })};
 }
 
@@ -378,8 +491,10 @@ Matrix Factors::factor(const std::string& name) const {
                                      : (name == "Q" || name == "R") && method_ == "qr";
     if (!known) failInput("method {} has no factor {}", method_, name);
     const Shape shape = name == "R" ? Shape{shape_.columns, shape_.columns, 1} : shape_;
-    return {shape, Matrix::Node::queue([state = state(), name, lu, shape](Workshop& shop) {
-                auto& factors = state->checked();
+    // Others have factors of singular matrices, too, whose product is A.
+    const bool regular = method_ == "lu-nopivot" || method_ == "cholesky";
+    return {shape, Matrix::Node::queue([state = state(), name, lu, regular, shape](Workshop& shop) {
+                auto& factors = regular ? state->checkedRegular() : state->checked();
                 if (lu) {
                     auto triangle = shop.take(shape);
                     shop.indexing.triangle(
@@ -405,6 +520,14 @@ std::vector<int> Factors::columns() const {
     return inWorkshop([&](Workshop&) { return state()->checked().factorization->columns(); });
 }
 
+int Factors::definiteOrder() const {
+    return inWorkshop([&](Workshop&) {
+        const auto order = state()->checked().factorization->definiteOrder();
+        if (!order) failInput("method {} does not tell: take cholesky", method_);
+        return *order;
+    });
+}
+
 linalg::Determinant Factors::determinant() const {
     return inWorkshop([&](Workshop&) {
         auto& factors = state()->checked();
@@ -420,8 +543,18 @@ RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<
     return inWorkshop([&](Workshop&) {
         const auto solver = linalg::makeDenseSolver(method, n, n, scaling.matrix());
         auto refined = linalg::refine(*solver, scaling, k, b);
+        std::string trouble;
+        if (!refined.converged) {
+            trouble = message(
+                "the refinement ended at {:.3g} times what rounding in FP64 explains after {} "
+                "corrections: {}",
+                refined.ratio, refined.corrections,
+                linalg::grewInRefinement(method, scaling)
+                    ? betterThan(method)
+                    : message("the matrix is too close to singular for FP32 factors"));
+        }
         return RefinedSolution{std::move(refined.x), refined.corrections, refined.ratio,
-                               refined.converged};
+                               refined.converged, std::move(trouble)};
     });
 }
 

@@ -13,7 +13,7 @@ constexpr std::size_t mostRemarks = 1000;
 struct Kept {
     std::mutex mutex;
     std::atomic<bool> any{false};  // asked for with every read
-    std::vector<std::string> sentences;
+    std::vector<Remark> remarks;
 };
 Kept& kept() {
     static Kept one;
@@ -22,20 +22,20 @@ Kept& kept() {
 
 }  // namespace
 
-void remark(std::string sentence) {
-    if (sentence.empty()) return;
+void remark(std::optional<Remark> what) {
+    if (!what) return;
     auto& all = kept();
     const std::lock_guard lock(all.mutex);
-    if (all.sentences.size() < mostRemarks) all.sentences.push_back(std::move(sentence));
+    if (all.remarks.size() < mostRemarks) all.remarks.push_back(std::move(*what));
     all.any = true;
 }
 
-std::vector<std::string> takeRemarks() {
+std::vector<Remark> takeRemarks() {
     auto& all = kept();
     if (!all.any) return {};
     const std::lock_guard lock(all.mutex);
     all.any = false;
-    return std::exchange(all.sentences, {});
+    return std::exchange(all.remarks, {});
 }
 
 }  // namespace seiche::script

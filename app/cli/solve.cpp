@@ -142,24 +142,21 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     if (!std::isfinite(ratio))
         failRun("the solution is not finite: the matrix is singular in FP32");
     const bool direct = denseMethod(options.method).operation && a.rows == a.columns;
-    if (direct && !options.refine && ratio > customaryBound) {
-        double allowed = customaryBound;
-        if (options.method == "gauss-jordan") {
-            // Not backward stable: the condition number counts (Higham 2002, section 14.4).
-            allowed *= solved.condition.value_or(1);
-        }
-        if (ratio > allowed) {
-            failRun(
-                "the solution misses B by an HPL ratio of {:.3g}, where rounding explains "
-                "{:.3g}: {}",
-                ratio, allowed, otherMethod(options.method));
-        }
+    const double accepted = acceptedRatio(options.method, solved.condition);
+    if (direct && !options.refine && ratio > accepted) {
+        failRun(
+            "the solution misses B by an HPL ratio of {:.3g}, where rounding explains "
+            "{:.3g}: {}",
+            ratio, accepted, otherMethod(options.method));
     }
     if (options.refine && !solved.refined.converged) {
         failRun(
             "refinement ended at {:.3g} times what rounding in FP64 explains after {} corrections: "
-            "the matrix is too ill-conditioned for FP32 factors",
-            solved.refined.ratio, solved.refined.corrections);
+            "{}",
+            solved.refined.ratio, solved.refined.corrections,
+            grewInRefinement(options.method, Equilibration(a.rows, a.array.values))
+                ? otherMethod(options.method)
+                : "the matrix is too ill-conditioned for FP32 factors");
     }
     if (options.refine) {
         write(options, a.columns, b.columns, b.flat(), x);
@@ -167,29 +164,17 @@ int conclude(const SolveOptions& options, const Solved& solved) {
         write(options, a.columns, b.columns, b.flat(), std::vector<float>(x.begin(), x.end()));
     }
     if (!options.refine && !trouble.empty()) failRun("{}", trouble);
-    if (direct && !options.refine && solved.condition && *solved.condition >= 0x1p24) {
+    if (direct && !options.refine && solved.condition && *solved.condition >= lostCondition) {
         seiche::log().warn(
             "the condition of A is {:.3g}, and from {:.3g} on no digit of X needs to be right in "
             "FP32: --refine corrects it "
             "in FP64, or says that it cannot",
-            *solved.condition, 0x1p24);
+            *solved.condition, lostCondition);
     }
     return 0;
 }
 
 namespace {
-
-/// Of methods that have no solves with the transpose by LU's factors.
-std::optional<double> condition(const SolveOptions& options, linalg::DenseSolver& solver,
-                                const std::vector<float>& a, int n) {
-    if (auto own = conditionEstimate(solver, n, a)) return own;
-    if (!denseMethod(options.method).operation) return {};
-    try {
-        return conditionEstimate(*makeDenseSolver("lu", n, n, a), n, a);
-    } catch (const Error&) {
-        return {};  // singular to LU, of which this method may know more
-    }
-}
 
 int solve(const SolveOptions& options) {
     auto system = readSystem(options);
@@ -221,7 +206,9 @@ int solve(const SolveOptions& options) {
     if (scaling && system.determinant) {
         system.determinant = scaling->determinant(*system.determinant);
     }
-    if (a.rows == a.columns) system.condition = condition(options, *solver, single, a.rows);
+    if (a.rows == a.columns) {
+        system.condition = conditionEstimate(options.method, *solver, a.rows, single);
+    }
     return conclude(options, system);
 }
 

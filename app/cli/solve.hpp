@@ -94,8 +94,6 @@ void write(const SolveOptions& options, int rows, int columns, bool flat,
     writeNpy(options.out, shape, std::span<const Real>(values));
 }
 
-/// What LAPACK's tests and HPL allow an error ratio to be.
-inline constexpr int customaryBound = 16;
 /// What to do where a method's errors are larger.
 std::string otherMethod(const std::string& method);
 

@@ -176,9 +176,10 @@ int factor(const SolveOptions& options) {
         line("columns", fmt::format("of Q have lengths of 1 to within {:.3g}", lengthError(first)));
     }
     if (!std::isfinite(ratio)) failRun("the factors are not finite");
-    if (ratio > customaryBound) {
+    const double accepted = acceptedRatio(method.name, std::nullopt);
+    if (ratio > accepted) {
         failRun("the factors miss A by an error ratio of {:.3g}, where rounding explains {}: {}",
-                ratio, customaryBound, otherMethod(method.name));
+                ratio, accepted, otherMethod(method.name));
     }
     for (const auto& each : factors) writePart(options, each);
     if (!rows.empty()) writeOrder(options, "p", rows);

@@ -12,12 +12,9 @@ function [X, info] = gpusolve (A, B, method = "lu")
   if (nargin < 2)
     print_usage ();
   endif
-  [X, info] = __gpumatrix__ ("refined", A, B, method);
+  [X, info, trouble] = __gpumatrix__ ("refined", A, B, method);
   if (nargout < 2 && ! info.converged)
-    error ("seiche:failed",
-           ["gpusolve: the corrections ended at %g times what rounding explains after %d of ", ...
-            "them: the matrix is too close to singular for factors in single precision"], ...
-           info.ratio, info.corrections);
+    error ("seiche:failed", "gpusolve: %s", trouble);
   endif
 endfunction
 
@@ -30,5 +27,11 @@ endfunction
 %!test
 %! [X, info] = gpusolve (hilb (10), ones (10, 1));
 %! assert (! info.converged);
+%!function A = wilkinson (n)
+%!  A = tril (-ones (n), -1) + eye (n);
+%!  A(:, n) = 1;
+%!endfunction
+%!error <entries grew.*lu-full or qr> gpusolve (wilkinson (60), sin (1:60)')
+%!assert (gpusolve (wilkinson (60), wilkinson (60) * ones (60, 1), "qr"), ones (60, 1), 1e-12)
 %!error <do not fit> gpusolve (ones (3), ones (2, 1))
 %!error <Invalid call> gpusolve (1)

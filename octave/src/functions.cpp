@@ -323,15 +323,30 @@ octave_value_list lu(const Arguments& arguments, int outputs) {
                vector ? octave_value(counted) : octave_value(PermMatrix(order, false)));
 }
 
-/// ("chol", a, "upper" or "lower")
-octave_value_list cholesky(const Arguments& arguments, int) {
-    const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
+/// ("chol", a, "upper" or "lower"); with two outputs the factor of the largest leading block that
+/// is positive definite, and how many rows that has, plus 1, or 0 where it is all of the matrix.
+octave_value_list cholesky(const Arguments& arguments, int outputs) {
+    Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
     needOne(a, "chol");
     needSquare(a, "chol");
-    const Matrix lower = a.matrix.factor("cholesky").factor("L");
+    auto factors = a.matrix.factor("cholesky");
+    int failing = 0;
+    if (outputs > 1) {
+        await(a);
+        const int order = factors.definiteOrder();
+        if (order < a.shape.rows) {
+            failing = order + 1;
+            if (order == 0) return ovl(wrapped(Numbers()), failing);
+            factors =
+                a.matrix.part({Selection::all(order), Selection::all(order), Selection::all(1)})
+                    .factor("cholesky");
+        }
+    }
+    const Matrix lower = factors.factor("L");
     const bool upper = arguments.length() < 3 || arguments(2).string_value() != "lower";
     return ovl(upper ? factorOf(lower.transposed(), linalg::Triangle::upper)
-                     : factorOf(lower, linalg::Triangle::lower));
+                     : factorOf(lower, linalg::Triangle::lower),
+               failing);
 }
 
 octave_value_list qr(const Arguments& arguments, int outputs) {
@@ -438,7 +453,7 @@ octave_value_list refined(const Arguments& arguments, int) {
     info.assign("corrections", found.corrections);
     info.assign("ratio", found.ratio);
     info.assign("converged", found.converged);
-    return ovl(NDArray(x.transpose()), info);
+    return ovl(NDArray(x.transpose()), info, found.trouble);
 }
 
 octave_value_list wait(const Arguments& arguments, int) {

@@ -14,6 +14,8 @@ class GpuMatrix : public octave_base_value {
     GpuMatrix() = default;
     explicit GpuMatrix(Numbers numbers) : numbers_(std::move(numbers)) {}
     const Numbers& numbers() const { return numbers_; }
+    /// Takes others, for operators such as ++ that change a value which nobody else has.
+    void replace(Numbers numbers) { numbers_ = std::move(numbers); }
 
     octave_base_value* clone() const override { return new GpuMatrix(*this); }
     octave_base_value* empty_clone() const override { return new GpuMatrix(); }

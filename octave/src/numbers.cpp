@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <set>
 #include <thread>
 
@@ -99,8 +100,16 @@ octave_value download(const Numbers& numbers) {
         await(numbers);
         numbers.matrix.fetch({entries.fortran_vec(), static_cast<std::size_t>(entries.numel())},
                              Order::byColumns);
-        for (const auto& sentence : script::takeRemarks())
-            warning_with_id("Octave:nearly-singular-matrix", "%s", sentence.c_str());
+        for (const auto& remark : script::takeRemarks()) {
+            if (remark.kind == script::Remark::Kind::condition)
+                warning_with_id("Octave:nearly-singular-matrix",
+                                "%s: gpusolve (A, B) corrects it in double precision, or says that "
+                                "it cannot",
+                                remark.sentence.c_str());
+            else
+                warning_with_id("seiche:growth", "%s (linsolve (A, B, METHOD))",
+                                remark.sentence.c_str());
+        }
     }
     if (!numbers.logical) return octave_value(entries);
     boolNDArray truths(entries.dims());
@@ -150,15 +159,32 @@ bool givesTruths(const std::string& function) {
     return names.contains(function);
 }
 
+/// Octave's error where a logical function would take a NaN as true; waits, unless the numbers are
+/// logical anyway.
+void refuseNan(const std::string& function, const Operand& a) {
+    static const std::set<std::string> names = {"and", "or", "xor", "not"};
+    if (!names.contains(function) || a.logical()) return;
+    bool any = a.number && std::isnan(*a.number);
+    if (!a.number) {
+        const Numbers found(
+            Matrix::map("isnan", a.numbers.matrix).reduce("any", linalg::Over::matrix));
+        await(found);
+        for (const float each : found.matrix.entries()) any = any || each != 0;
+    }
+    if (any) ::octave::err_nan_to_logical_conversion();
+}
+
 }  // namespace
 
 Numbers map(const std::string& function, const Numbers& a) {
+    refuseNan(function, {a, {}});
     return Numbers(Matrix::map(function, a.matrix), givesTruths(function));
 }
 
 Numbers map(const std::string& function, const Operand& a, const Operand& b,
             const std::string& name) {
     const bool truths = givesTruths(function);
+    for (const auto* each : {&a, &b}) refuseNan(function, *each);
     if (a.number) return Numbers(Matrix::map(function, *a.number, b.numbers.matrix), truths);
     if (b.number) return Numbers(Matrix::map(function, a.numbers.matrix, *b.number), truths);
     const auto fits = [](int m, int n) { return m == n || m == 1 || n == 1; };

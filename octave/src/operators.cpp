@@ -177,6 +177,21 @@ octave_value unchanged(const octave_base_value& value) {
     return wrapped(std::move(numbers));
 }
 
+/// G++ and G--.
+void stepped(octave_base_value& value, float by) {
+    guarded([&] {
+        auto& matrix = dynamic_cast<GpuMatrix&>(value);
+        if (matrix.numbers().empty()) return;
+        matrix.replace(map("add", {matrix.numbers(), {}}, {{}, by}, "operator ++"));
+    });
+}
+void incremented(octave_base_value& value) {
+    stepped(value, 1);
+}
+void decremented(octave_base_value& value) {
+    stepped(value, -1);
+}
+
 /// Sets `b` into `a`, which is as large as the result, from index `at` on: how Octave joins [a, b].
 octave_value joined(const octave_base_value& a, const octave_base_value& b,
                     const Array<octave_idx_type>& at) {
@@ -232,6 +247,8 @@ void installOperators() {
     types.install_unary_op(octave_value::op_uminus, own, negated);
     types.install_unary_op(octave_value::op_transpose, own, turned);
     types.install_unary_op(octave_value::op_hermitian, own, turned);
+    types.install_non_const_unary_op(octave_value::op_incr, own, incremented);
+    types.install_non_const_unary_op(octave_value::op_decr, own, decremented);
 }
 
 }  // namespace seiche::oct

@@ -71,6 +71,30 @@
 %! endfor
 
 %!warning <close to singular> gather (gpuMatrix (hilb (8)) \ ones (8, 1));
+%!test # Kahan's matrix, whose pivots are not small, and Wilkinson's, whose condition is
+%! for n = [60, 90]
+%!   A = gallery ("kahan", n, 1.2);  b = A * ones (n, 1);
+%!   for solve = {@() gpuMatrix(A) \ b, @() b' / gpuMatrix(A)', @() linsolve(gpuMatrix(A), b, "qr"), @() inv(gpuMatrix(A))}
+%!     lastwarn ("", "");
+%!     gather (solve{1} ());
+%!     [text, id] = lastwarn ();
+%!     assert (id, "Octave:nearly-singular-matrix");
+%!     assert (! isempty (regexp (text, "close to singular.*gpusolve")));
+%!   endfor
+%! endfor
+%! A = wilkinson (60);  b = sin (1:60)';
+%! lastwarn ("", "");
+%! gather (gpuMatrix (A) \ b);
+%! [text, id] = lastwarn ();
+%! assert (id, "seiche:growth");
+%! assert (! isempty (regexp (text, "entries grew.*lu-full or qr")));
+%! [Q, R] = qr (A);  # Octave's LU loses as much in FP64
+%! for method = {"lu-full", "qr"}
+%!   lastwarn ("", "");
+%!   assert (double (linsolve (gpuMatrix (A), b, method{1})), R \ (Q' * b), 1e-4);
+%!   assert (lastwarn (), "");
+%! endfor
+
 %!warning <matrix 2 of the stack|matrix 1 of the stack> gather (pagemldivide (gpuMatrix (cat (3, eye (8), hilb (8))), gpuMatrix (ones (8, 1, 2))));
 %!test # nothing is said of matrices that are not
 %! lastwarn ("");

@@ -118,9 +118,18 @@
 %! G = gpuMatrix ([1, 2]);  H = G;
 %! G += 1;  G .*= 3;  G -= gpuMatrix ([1, 1]);
 %! assert (double (G), [5, 8]);
-%! G++;
+%! before = gpustatistics ().downloads;
+%! G++;  ++G;  G--;
+%! assert (class (G), "gpuMatrix");
+%! assert (gpustatistics ().downloads, before);
 %! assert (double (G), [6, 9]);
 %! assert (double (H), [1, 2]);
+%! K = H;  K--;  K(2)++;
+%! assert (class (K), "gpuMatrix");
+%! assert (double (K), [0, 2]);
+%! assert (double (H), [1, 2]);
+%! T = H > 1;  T++;
+%! assert (gather (T), single ([1, 2]));
 
 %!test # empty ones have the shapes that Octave gives them
 %! E = zeros (0, 3);  G = gpuMatrix (E);
@@ -156,6 +165,16 @@
 %! assert (std (G), std (single (A)), 1e-5);
 %! a = zeros (2, 4);  a(2, :) = G(1, :);
 %! assert (a, [zeros(1, 4); A(1, :)]);
+
+%!test # a NaN is neither true nor false, as in Octave; of logical values nothing is asked
+%! G = gpuMatrix ([1, NaN]);  H = gpuMatrix ([1, 0]);
+%! for f = {@() G & 1, @() 1 & G, @() H | G, @() G | true, @() !G, @() xor(G, H), @() H & NaN, @() xor (NaN, H)}
+%!   fail ("f{1} ()", "invalid conversion from NaN to logical");
+%! endfor
+%! before = gpustatistics ().downloads;
+%! T = (G > 0) & ! (H == 0) | true;
+%! assert (gpustatistics ().downloads, before);
+%! assert (gather (H & 2), [true, false]);
 
 %!test # conditions and loops read
 %! if (gpuMatrix ([1, 0]))

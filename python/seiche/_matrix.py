@@ -33,7 +33,8 @@ _UNARY: Dict[Any, str] = {
 
 
 class ConditionWarning(UserWarning):
-    """A solution may not have a single correct digit: the matrix is numerically singular in FP32."""
+    """A solution may not have a single correct digit: the matrix is numerically singular in FP32, or its
+    entries grew during the elimination. The text says which, and what helps."""
 
 
 class Matrix:
@@ -489,7 +490,8 @@ class Matrix:
 
 
 class LU:
-    """P A = L U: L and U are matrices, p the order of A's rows. solve(b) uses them."""
+    """P A = L U: L and U are matrices, p the order of A's rows. solve(b) uses them. Of a singular matrix U
+    has zeros on its diagonal, and solutions raise RunError where they are fetched."""
 
     def __init__(self, core: _core.Factors) -> None:
         self._core = core

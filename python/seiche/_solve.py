@@ -79,12 +79,10 @@ def _solve_refined(a: Any, b: Any, method: str) -> Solution:
     if right.ndim not in (1, 2) or right.shape[0] != entries.shape[0]:
         raise InputError(f"a matrix of shape {entries.shape} does not fit right-hand sides of shape {right.shape}")
     method = "lu" if method == "auto" else method
-    x, corrections, ratio, converged = _core.solve_refined(
+    x, corrections, ratio, trouble = _core.solve_refined(
         entries, right.reshape(len(right), -1), method)
-    if not converged:
-        raise RunError(
-            f"the refinement ended at {ratio:.3g} times what rounding in FP64 explains after {corrections} "
-            "corrections: the matrix is too close to singular for FP32 factors")
+    if trouble:
+        raise RunError(trouble)
     return Solution(x.reshape(right.shape), method, corrections=corrections, ratio=ratio)
 
 

@@ -49,7 +49,12 @@ py::array_t<float> fetch(const Matrix& matrix) {
         const py::gil_scoped_release release;
         matrix.fetch(to);
     }
-    for (const auto& sentence : script::takeRemarks()) {
+    for (const auto& remark : script::takeRemarks()) {
+        const auto sentence =
+            remark.sentence + (remark.kind == script::Remark::Kind::condition
+                                   ? ": seiche.solve(A, b, refine=True) corrects it in double "
+                                     "precision, or says that it cannot"
+                                   : " (A.solve(b, method))");
         const auto kind = py::module_::import("seiche").attr("ConditionWarning");
         if (PyErr_WarnEx(kind.ptr(), sentence.c_str(), 1) != 0) throw py::error_already_set();
     }
@@ -230,7 +235,7 @@ void addMatrix(py::module_& module) {
         }
         Doubles x({n, k});
         std::copy(refined.x.begin(), refined.x.end(), x.mutable_data());
-        return py::make_tuple(x, refined.corrections, refined.ratio, refined.converged);
+        return py::make_tuple(x, refined.corrections, refined.ratio, refined.trouble);
     });
     module.def("solve_sparse", [](std::int64_t rows, std::int64_t columns, const Indices& row,
                                   const Indices& column, const Floats& value, const Floats& b,

@@ -2,6 +2,7 @@
 
 import gc
 import time
+import warnings
 
 import numpy as np
 import pytest
@@ -354,6 +355,25 @@ def test_factors():
     close(seiche.Matrix(s).cholesky(), np.linalg.cholesky(s.astype(float)), 1e-3)
 
 
+@pytest.mark.parametrize("method", ["lu", "lu-full", "lu-hybrid"])
+def test_singular_matrices_have_factors(method):
+    whole = np.zeros((70, 70), np.float32)
+    whole[:40, :40] = uniform(40, 5) @ uniform(5, 40)
+    for a in (np.float32([[1, 2], [2, 4]]), np.zeros((3, 3), np.float32), np.ones((70, 70), np.float32), whole):
+        factors = seiche.Matrix(a).lu(method)
+        L, U, p = (factors.L.numpy(), factors.U.numpy(), factors.p)
+        assert np.isfinite(L).all() and np.isfinite(U).all()
+        if method != "lu-full":
+            assert np.abs(L @ U - a[p]).max() <= 1e-5 * max(np.abs(a).max(), 1)
+        if a is whole:
+            continue  # rounding leaves what is not 0
+        assert U[-1, -1] == 0 and factors.det() == 0 and factors.slogdet()[0] == 0
+        with pytest.raises(seiche.RunError, match="singular"):
+            factors.solve(np.ones(len(a))).numpy()
+    with pytest.raises(seiche.RunError, match="pivot"):
+        seiche.Matrix([[0, 1], [1, 0]]).lu("lu-nopivot").L.numpy()
+
+
 def test_echelon_forms():
     a = np.array([[1, 2, 3, 4], [2, 4, 6, 8], [1, 1, 1, 1]], np.float32)
     form, pivots = seiche.Matrix(a).rref()
@@ -476,3 +496,64 @@ def test_no_other_solve_warns(n):
     a = np.random.default_rng(n).normal(size=(n, n))
     seiche.Matrix(a).solve(np.ones(n)).numpy()
     seiche.Matrix(a @ a.T + np.eye(n)).solve(np.ones(n), method="cholesky").numpy()
+
+
+def kahan(n, theta=1.2):
+    s, c = np.sin(theta), np.cos(theta)
+    return (s ** np.arange(n))[:, None] * (np.eye(n) - c * np.triu(np.ones((n, n)), 1))
+
+
+def wilkinson(n):
+    a = np.tril(-np.ones((n, n)), -1) + np.eye(n)
+    a[:, -1] = 1
+    return a
+
+
+# No pivot of Kahan's is small: only the condition tells.
+@pytest.mark.parametrize("method", ["auto", "lu-hybrid", "lu-full", "lu-nopivot", "qr", "gauss-jordan"])
+@pytest.mark.parametrize("n", [60, 90])
+def test_matrices_of_large_condition_warn(method, n):
+    with pytest.warns(seiche.ConditionWarning, match="close to singular.*refine=True"):
+        seiche.Matrix(kahan(n)).solve(np.ones(n), method=method).numpy()
+
+
+def test_each_way_to_solve_warns():
+    a = kahan(60)
+    stack = np.stack([np.eye(60), a])
+    for solved in (lambda: seiche.Matrix(a).lu().solve(np.ones(60)),
+                   lambda: seiche.Matrix(a).lu().solve(np.ones(60), transposed=True),
+                   lambda: seiche.Matrix(a).qr().solve(np.ones(60)), lambda: seiche.Matrix(a).inv()):
+        with pytest.warns(seiche.ConditionWarning, match="the matrix is close to singular"):
+            solved().numpy()
+    for method in ("lu", "qr"):
+        with pytest.warns(seiche.ConditionWarning, match="matrix 1 of the stack is close to singular"):
+            seiche.Matrix(stack).solve(np.ones((2, 60, 1)), method=method).numpy()
+    with pytest.warns(seiche.ConditionWarning, match="close to singular"):
+        seiche.solve(a, np.ones(60))
+
+
+# Wilkinson's has a condition of n, but by partial pivoting its entries grow to 2^(n-1).
+@pytest.mark.parametrize("n", [40, 60])
+def test_growth_is_not_blamed_on_the_condition(n):
+    a, b = wilkinson(n), np.random.default_rng(n).uniform(-1, 1, n)
+    A = seiche.Matrix(a)
+    for solved in (lambda: A.solve(b), lambda: A.lu().solve(b), lambda: A.solve(b, method="lu-hybrid")):
+        with pytest.warns(seiche.ConditionWarning, match="entries grew.*lu-full or qr") as told:
+            solved().numpy()
+        assert "singular" not in str(told[0].message)
+    with pytest.warns(seiche.ConditionWarning, match="matrix 1 of the stack.*entries grew"):
+        seiche.Matrix(np.stack([np.eye(n), a])).solve(np.stack([b, b])[:, :, None]).numpy()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        q, r = np.linalg.qr(a)  # numpy's LU loses as much in FP64
+        for method in ("lu-full", "qr"):
+            close(A.solve(b, method=method), np.linalg.solve(r, q.T @ b), 1e-4)
+
+
+def test_refinement_says_what_has_failed():
+    a = wilkinson(60)
+    with pytest.raises(seiche.RunError, match="entries grew.*lu-full or qr"):
+        seiche.solve(a, np.random.default_rng(1).uniform(-1, 1, 60), refine=True)
+    assert np.allclose(seiche.solve(a, a @ np.ones(60), method="qr", refine=True), 1, atol=1e-12)
+    with pytest.raises(seiche.RunError, match="too close to singular"):
+        seiche.solve(hilbert(12), np.ones(12), refine=True)

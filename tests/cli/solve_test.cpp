@@ -240,6 +240,17 @@ TEST_F(Solve, HardMatricesAreAnsweredOrRefusedWithAReason) {
         EXPECT_EQ(ran.code, 1) << method;
         EXPECT_NE(ran.err.find(remedy), std::string::npos) << ran.err;
     }
+    // Its condition is 64: where a refinement fails, that is not why.
+    const auto refined = seiche({"solve", a, b, "-o", x, "--refine"});
+    EXPECT_EQ(refined.code, 1);
+    EXPECT_NE(refined.err.find("entries grew, use --method lu-full or qr"), std::string::npos)
+        << refined.err;
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--refine", "--method", "qr"}).code, 0);
+    put(a, {12, 12}, matrices[0].entries);
+    put(b, {12}, random(12, 9));
+    const auto hilbert = seiche({"solve", a, b, "-o", x, "--refine"});
+    EXPECT_EQ(hilbert.code, 1);
+    EXPECT_NE(hilbert.err.find("too ill-conditioned"), std::string::npos) << hilbert.err;
 }
 
 TEST_F(Solve, FactorsMultiplyToTheMatrix) {

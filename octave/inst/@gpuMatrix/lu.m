@@ -6,7 +6,7 @@
 ## P A = L U of a square matrix by partial pivoting: L with ones on its diagonal, U
 ## upper triangular, P a permutation matrix of Octave, or p so that A(p, :) = L U.
 ## With two outputs L has P' in it; Y = L + U - I.  P and p wait for the
-## factorization.  A singular matrix is an error when the factors are read.
+## factorization.  U of a singular matrix has zeros on its diagonal.
 
 function varargout = lu (A, form = "matrix")
   if (nargout > 3 || ! any (strcmp (form, {"vector", "matrix"})))
@@ -33,4 +33,15 @@ endfunction
 %! [L, U, P] = lu (gpuMatrix (zeros (0, 0)));
 %! assert (size (L), [0, 0]);
 %!error <square> lu (gpuMatrix (ones (2, 3)))
-%!error <singular|pivot> gather (lu (gpuMatrix ([1, 2; 2, 4])))
+%!test # singular matrices have factors, too
+%! for A = {[1, 2; 2, 4], zeros(3), ones(70), magic(8), [0, 1; 0, 0], blkdiag(magic (4), zeros (2), magic (66))}
+%!   n = rows (A{1});
+%!   [L, U, P] = lu (gpuMatrix (A{1}));
+%!   assert (double (L * U), P * A{1}, 40 * n * eps ("single") * norm (A{1}));
+%!   assert (double (U), triu (double (U)));
+%!   assert (max (abs (double (L)(:))), 1);
+%! endfor
+%! assert (double (U), double (triu (gpuMatrix (double (U)))));
+%! [L, U, P] = lu (gpuMatrix ([1, 2; 2, 4]));  [M, V, Q] = lu ([1, 2; 2, 4]);
+%! assert ({double(L), double(U), full(P)}, {M, V, full(Q)});
+%! assert (double (lu (gpuMatrix (zeros (3)))), zeros (3));

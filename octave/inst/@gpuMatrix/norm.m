@@ -35,7 +35,8 @@ function n = norm (G, p = 2)
       case 0
         n = sum (G != 0);
       otherwise
-        n = sum (G .^ p) .^ (1 / p);
+        unit = unitOf (G);
+        n = unit .* sum ((G ./ unit) .^ p) .^ (1 / p);
     endswitch
   else
     switch (p)
@@ -51,10 +52,14 @@ function n = norm (G, p = 2)
   endif
 endfunction
 
-function n = euclidean (G)
-  ## A power of two as unit, so that squares neither overflow nor vanish.
+function unit = unitOf (G)
+  ## A power of two near the largest entry, so that powers neither overflow nor vanish.
   most = max (max (abs (G), [], 1), [], 2);
   unit = 2 .^ floor (log2 (max (min (most, 2^100), 2^-100)));
+endfunction
+
+function n = euclidean (G)
+  unit = unitOf (G);
   n = unit .* sqrt (sumsq (reshape (G ./ unit, [], 1)));
 endfunction
 
@@ -71,6 +76,8 @@ endfunction
 %!test # neither overflow nor underflow
 %! assert (double (norm (gpuMatrix ([3e30, 4e30]))), 5e30, -8 * eps ("single"));
 %! assert (double (norm (gpuMatrix ([3e-25, 4e-25]))), 5e-25, -8 * eps ("single"));
+%! assert (double (norm (gpuMatrix ([3e25, 4e25]), 3)), norm ([3e25, 4e25], 3), -32 * eps ("single"));
+%! assert (double (norm (gpuMatrix ([3e-25, 4e-25]), 3)), norm ([3e-25, 4e-25], 3), -32 * eps ("single"));
 %!assert (double (norm (gpuMatrix ([0, 0]))), 0)
 %!assert (double (norm (gpuMatrix ([1, Inf]))), Inf)
 %!assert (isnan (double (norm (gpuMatrix ([1, NaN])))))

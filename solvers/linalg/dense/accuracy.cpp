@@ -5,10 +5,76 @@
 #include <limits>
 #include <numbers>
 
+#include "core/base/error.hpp"
 #include "core/base/parallel.hpp"
+#include "solvers/linalg/dense/dense_methods.hpp"
 #include "solvers/linalg/dense/row_major.hpp"
 
 namespace seiche::linalg {
+
+std::optional<std::vector<double>> inverseNormEstimates(const BatchSolves& solves, int n,
+                                                        int batch) {
+    const auto side = static_cast<std::size_t>(n), count = static_cast<std::size_t>(batch);
+    const auto vectors = [&](const std::vector<float>& entries) {
+        return Matrix::fromRows(n, 1, entries, batch, "probes");
+    };
+    const auto sumOf = [&](const std::vector<float>& y, std::size_t b) {
+        double sum = 0;
+        for (std::size_t i = 0; i < side; ++i) sum += std::abs(double{y[b * side + i]});
+        return std::isfinite(sum) ? sum : std::numeric_limits<double>::infinity();
+    };
+    std::vector<float> x(side * count, 1.0f / static_cast<float>(n));
+    std::vector<double> estimates(count);
+    std::vector<std::size_t> last(count, side);
+    std::vector<char> open(count, 1);
+    const auto anyOpen = [&] { return std::ranges::find(open, 1) != open.end(); };
+    for (int round = 0; round < 5 && anyOpen(); ++round) {
+        const auto y = solves.solve(vectors(x)).download();
+        for (std::size_t b = 0; b < count; ++b) {
+            if (open[b] == 0) continue;
+            const double size = sumOf(y, b);
+            if (size > estimates[b]) {
+                estimates[b] = size;
+            } else {
+                open[b] = 0;
+            }
+        }
+        if (!anyOpen()) break;
+        std::vector<float> signs;
+        for (const float entry : y) signs.push_back(entry < 0 ? -1.0f : 1.0f);
+        const auto back = solves.solveTransposed(vectors(signs));
+        if (!back) return std::nullopt;
+        const auto z = back->download();
+        for (std::size_t b = 0; b < count; ++b) {
+            if (open[b] == 0) continue;
+            const std::size_t first = b * side;
+            std::size_t at = 0;
+            double along = 0;
+            for (std::size_t i = 0; i < side; ++i) {
+                if (std::abs(z[first + i]) > std::abs(z[first + at])) at = i;
+                along += double{z[first + i]} * double{x[first + i]};
+            }
+            if (at == last[b] || (round > 0 && std::abs(z[first + at]) <= along)) {
+                open[b] = 0;
+                continue;
+            }
+            last[b] = at;
+            std::fill_n(x.begin() + static_cast<std::ptrdiff_t>(first), n, 0.0f);
+            x[first + at] = 1;
+        }
+    }
+    // Higham's last check, with a vector that alternates and grows.
+    for (std::size_t at = 0; at < x.size(); ++at) {
+        const std::size_t i = at % side;
+        const double size = 1 + static_cast<double>(i) / std::max(1, n - 1);
+        x[at] = static_cast<float>(i % 2 == 0 ? size : -size);
+    }
+    const auto y = solves.solve(vectors(x)).download();
+    for (std::size_t b = 0; b < count; ++b) {
+        estimates[b] = std::max(estimates[b], 2 * sumOf(y, b) / (3.0 * n));
+    }
+    return estimates;
+}
 
 std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a) {
     std::vector<double> sums(static_cast<std::size_t>(n));
@@ -16,44 +82,28 @@ std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<co
         sums[at % static_cast<std::size_t>(n)] += std::abs(double{a[at]});
     }
     const double norm = *std::max_element(sums.begin(), sums.end());
-    const auto column = [&](const std::vector<float>& entries) {
-        return Matrix::fromRows(n, 1, entries, 1, "probe");
-    };
-    const auto sumOf = [](const std::vector<float>& y) {
-        double sum = 0;
-        for (const float entry : y) sum += std::abs(double{entry});
-        return sum;
-    };
-    std::vector<float> x(static_cast<std::size_t>(n), 1.0f / static_cast<float>(n));
-    double estimate = 0;
-    std::size_t last = x.size();
-    for (int round = 0; round < 5; ++round) {
-        const auto y = solver.solve(column(x)).download();
-        const double size = sumOf(y);
-        if (size <= estimate) break;
-        estimate = size;
-        std::vector<float> signs;
-        for (const float entry : y) signs.push_back(entry < 0 ? -1.0f : 1.0f);
-        const auto back = solver.solveTransposed(column(signs));
-        if (!back) return std::nullopt;
-        const auto z = back->download();
-        const auto largest = std::max_element(
-            z.begin(), z.end(), [](float p, float q) { return std::abs(p) < std::abs(q); });
-        const auto at = static_cast<std::size_t>(largest - z.begin());
-        double along = 0;
-        for (std::size_t i = 0; i < z.size(); ++i) along += double{z[i]} * double{x[i]};
-        if (at == last || (round > 0 && std::abs(z[at]) <= along)) break;
-        last = at;
-        std::fill(x.begin(), x.end(), 0.0f);
-        x[at] = 1;
+    const auto estimates =
+        inverseNormEstimates({[&](const Matrix& b) { return solver.solve(b); },
+                              [&](const Matrix& b) { return solver.solveTransposed(b); }},
+                             n, 1);
+    if (!estimates) return std::nullopt;
+    return norm * estimates->front();
+}
+
+std::optional<double> conditionEstimate(const std::string& method, DenseSolver& solver, int n,
+                                        std::span<const float> a) {
+    if (auto own = conditionEstimate(solver, n, a)) return own;
+    if (!denseMethod(method).operation) return std::nullopt;
+    try {
+        return conditionEstimate(*makeDenseSolver("lu", n, n, a), n, a);
+    } catch (const Error&) {
+        return std::nullopt;  // singular to LU, of which this method may know more
     }
-    // Higham's last check, with a vector that alternates and grows.
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        const double size = 1 + static_cast<double>(i) / std::max(1, n - 1);
-        x[i] = static_cast<float>(i % 2 == 0 ? size : -size);
-    }
-    const double other = 2 * sumOf(solver.solve(column(x)).download()) / (3.0 * n);
-    return norm * std::max(estimate, other);
+}
+
+double acceptedRatio(const std::string& method, std::optional<double> condition) {
+    constexpr double customary = 16;
+    return method == "gauss-jordan" ? customary * condition.value_or(1) : customary;
 }
 
 namespace {
@@ -204,6 +254,22 @@ Determinant Equilibration::determinant(Determinant scaled) const {
     for (const int column : columns_) exponent += column;
     scaled.logarithm -= exponent * std::numbers::ln2;
     return scaled;
+}
+
+bool grewInRefinement(const std::string& method, const Equilibration& scaling) {
+    static const std::vector<std::string> growing = {"lu", "lu-hybrid", "lu-nopivot",
+                                                     "gauss-jordan"};
+    const int n = scaling.size();
+    if (std::ranges::find(growing, method) == growing.end() || Matrix::largestBatch(n, n) < 1) {
+        return false;
+    }
+    try {
+        const auto matrix = scaling.matrix();
+        const auto condition = conditionEstimate(*makeDenseSolver("qr", n, n, matrix), n, matrix);
+        return condition && *condition < lostCondition;
+    } catch (const Error&) {
+        return false;  // singular to QR, or too large for it
+    }
 }
 
 Refined refine(DenseSolver& solver, const Equilibration& scaling, int k,

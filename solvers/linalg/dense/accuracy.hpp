@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "solvers/linalg/dense/dense_solver.hpp"
@@ -13,6 +14,26 @@ namespace seiche::linalg {
 /// 1988, algorithm 4.1); never too large except by rounding, rarely less than a third. Nothing if
 /// the method has no solves with A'. `a` is n x n.
 std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a);
+/// The same of a matrix that `solver` holds by this method; by LU where a direct method has no
+/// solves with A'.
+std::optional<double> conditionEstimate(const std::string& method, DenseSolver& solver, int n,
+                                        std::span<const float> a);
+/// Solves with matrices of a batch and with their transposes, for as many columns of n entries.
+struct BatchSolves {
+    std::function<Matrix(const Matrix&)> solve;                           ///< X with A X = B
+    std::function<std::optional<Matrix>(const Matrix&)> solveTransposed;  ///< X with A' X = B
+};
+/// |inverse A|_1 of each matrix of the batch, likewise estimated; infinite where a solution is not
+/// finite.
+std::optional<std::vector<double>> inverseNormEstimates(const BatchSolves& solves, int n,
+                                                        int batch);
+
+/// Condition from which on no digit of a solution in FP32 needs to be right.
+inline constexpr double lostCondition = 0x1p24;
+/// HPL ratio that the solution of a direct method may have: 16, as in LAPACK's tests; of
+/// Gauss-Jordan elimination, which is not backward stable, times the condition (Higham 2002,
+/// section 14.4).
+double acceptedRatio(const std::string& method, std::optional<double> condition);
 
 /// Powers of two by which rows and columns of a square matrix are multiplied, so that the largest
 /// entry of each is near 1 (Ruiz 2001): what FP32 then rounds, or loses, is small beside its row
@@ -44,6 +65,9 @@ struct Refined {
     double ratio = 0;  ///< largest |B - A X| / ((n+1) u (|A| |X| + |B|)) of an entry, u = 2^-53
     bool converged = false;  ///< the ratio is below 2
 };
+/// Whether entries that grew during the elimination, rather than the matrix, are why a refinement
+/// by this method has not converged: R A C has a condition below lostCondition, by QR.
+bool grewInRefinement(const std::string& method, const Equilibration& scaling);
 /// Corrects until a correction no longer halves the componentwise backward error (Oettli and Prager
 /// 1964; Skeel 1980), which scaling of rows and columns does not change. Where the condition of
 /// R A C is near 2^24 that is at once, and the result has not converged. `b` is n x k, `solver`

@@ -240,6 +240,12 @@ void Cholesky::check() const {
     }
 }
 
+int Cholesky::definiteOrder(int b) const {
+    const auto at = 2 * static_cast<std::size_t>(b);
+    const auto column = status_.download<std::uint32_t>(1, sizeof(std::uint32_t) * at)[0];
+    return column == 0 ? l_.rows() : static_cast<int>(column) - 1;
+}
+
 void Cholesky::solve(Matrix& b, Matrix& x) {
     if (!triangle_) triangle_.emplace(l_, Triangle::lower, Diagonal::stored);
     triangle_->solve(gemm_, Transpose::no, b, x);

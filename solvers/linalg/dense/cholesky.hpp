@@ -32,6 +32,9 @@ class Cholesky {
     void factorFirst(Matrix& a, int width);
     /// Waits; throws failed if a pivot was not positive, naming matrix, column and pivot.
     void check() const;
+    /// Waits: rows of the leading block before the first pivot that was not positive, all if there
+    /// is none; of matrix `b` of the batch.
+    int definiteOrder(int b = 0) const;
     /// L, zero above the diagonal.
     const Matrix& lower() const { return l_; }
     /// X with A X = B; `b` is used up. Enqueues only. X is n x columns of b.
@@ -62,7 +65,7 @@ class Cholesky {
     int side_ = 0;  // of a block
     Gemm gemm_;
     std::shared_ptr<StripElimination> strips_;  // shared: its header is not installed
-    gl::Kernel whole_;  // a matrix of one block
+    gl::Kernel whole_;                          // a matrix of one block
     gl::Buffer status_;
     bool panelsOnCpu_;
     std::vector<std::array<std::uint32_t, 2>> bad_;  // in software: as status_ has it

@@ -72,7 +72,8 @@ class LuFactorization : public Factorization {
             report.badColumn.begin());
         if (!std::isfinite(report.badPivot[first])) {
             failRun(
-                "{} has numbers that are not finite, or makes them: the pivot of column {} is {}",
+                "{} has numbers that are not finite, or its entries grew beyond FP32, which method "
+                "lu-full or qr avoids: the pivot of column {} is {}",
                 factored.batch() > 1 ? message("matrix {} of the stack", first)
                                      : message("the matrix"),
                 report.badColumn[first], report.badPivot[first]);
@@ -97,14 +98,15 @@ class LuFactorization : public Factorization {
         lower.solve(gemm_, Transpose::yes, middle, right);
         if (pivoting_ == Pivoting::none) return right;
         const auto permuted = right.download();
-        const auto order = lu_.permutation();
         std::vector<float> x(permuted.size());
         const auto wide = static_cast<std::size_t>(b.columns());
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            std::copy_n(permuted.data() + i * wide, wide,
-                        x.data() + static_cast<std::size_t>(order[i]) * wide);
+        const auto rows = static_cast<std::size_t>(b.rows());
+        const auto orders = lu_.permutations();
+        for (std::size_t at = 0; at < orders.size(); ++at) {
+            const auto to = at / rows * rows + static_cast<std::size_t>(orders[at]);
+            std::copy_n(permuted.data() + at * wide, wide, x.data() + to * wide);
         }
-        return Matrix::fromRows(b.rows(), b.columns(), x, 1, "solution");
+        return Matrix::fromRows(b.rows(), b.columns(), x, b.batch(), "solution");
     }
     std::optional<Determinant> determinant(const Matrix& factored) const override {
         return productOfDiagonal(factored,
@@ -132,6 +134,11 @@ class FullPivotFactorization : public Factorization {
         lu_.solve(factored, b, x);
         return x;
     }
+    std::optional<Matrix> solveTransposed(const Matrix& factored, const Matrix& b) override {
+        auto x = b.like("solution");
+        lu_.solveTransposed(factored, b, x);
+        return x;
+    }
     std::optional<Determinant> determinant(const Matrix& factored) const override {
         return productOfDiagonal(factored, signOf(lu_.rows()) * signOf(lu_.columns()));
     }
@@ -149,6 +156,7 @@ class CholeskyFactorization : public Factorization {
   public:
     void factor(Matrix& a) override { cholesky_.factor(a); }
     void checkRegular(const Matrix&) const override { cholesky_.check(); }
+    std::optional<int> definiteOrder() const override { return cholesky_.definiteOrder(); }
     Matrix solve(const Matrix&, const Matrix& b) override {
         auto right = b.copy("right sides");
         auto x = b.like("solution");
@@ -180,6 +188,15 @@ class QrFactorization : public Factorization {
         qr_.solve(factored, right, x);
         return x;
     }
+    /// Of a square matrix A' = R' Q', so x = Q y with R' y = b.
+    std::optional<Matrix> solveTransposed(const Matrix& factored, const Matrix& b) override {
+        if (factored.rows() != factored.columns()) return std::nullopt;
+        auto right = b.copy("right sides"), y = b.like("Q' x");
+        const Triangular upper(factored, Triangle::upper, Diagonal::stored);
+        upper.solve(gemm_, Transpose::yes, right, y);
+        qr_.apply(Transpose::no, y);
+        return y;
+    }
     std::vector<MatrixFactor> factors(const Matrix& factored) override {
         const int n = factored.columns();
         auto r = factored.download();
@@ -189,6 +206,7 @@ class QrFactorization : public Factorization {
 
   private:
     Qr qr_;
+    Gemm gemm_;
 };
 
 class Inversion : public Factorization {

@@ -58,6 +58,9 @@ class Factorization {
     virtual std::vector<int> rows() const { return {}; }
     /// See rows().
     virtual std::vector<int> columns() const { return {}; }
+    /// Rows and columns of the largest leading block that is positive definite, of methods that
+    /// tell; waits.
+    virtual std::optional<int> definiteOrder() const { return std::nullopt; }
 };
 
 /// By Lu, its panels where LuPanels says.

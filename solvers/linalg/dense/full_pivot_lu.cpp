@@ -120,6 +120,14 @@ std::vector<int> FullPivotLu::numbers(int side) const {
 }
 
 void FullPivotLu::solve(const Matrix& factors, const Matrix& b, Matrix& x) {
+    solve(factors, Transpose::no, b, x);
+}
+
+void FullPivotLu::solveTransposed(const Matrix& factors, const Matrix& b, Matrix& x) {
+    solve(factors, Transpose::yes, b, x);
+}
+
+void FullPivotLu::solve(const Matrix& factors, Transpose turn, const Matrix& b, Matrix& x) {
     if (b.rows() != n_ || x.rows() != n_ || b.columns() != x.columns()) {
         failInput("{} x {} right-hand sides and {} x {} solutions do not fit a matrix of {} rows",
                   b.rows(), b.columns(), x.rows(), x.columns(), n_);
@@ -135,11 +143,13 @@ void FullPivotLu::solve(const Matrix& factors, const Matrix& b, Matrix& x) {
             (from.pitch() / 4 + 63) / 64, n_, 1,
             {gl::storage(0, from.buffer()), gl::storage(1, to.buffer()), gl::storage(2, order)});
     };
-    auto right = b.like("P b"), middle = b.like("U Q' x");
-    permute(toPivots_, b, right, rowOrder_);
-    lowerTriangle_->solve(gemm_, Transpose::no, right, middle);
-    upperTriangle_->solve(gemm_, Transpose::no, middle, right);
-    permute(fromPivots_, right, x, columnOrder_);
+    // P A Q = L U, so that A x = b is L U (Q' x) = P b, and A' x = b is U' L' (P x) = Q' b.
+    const bool turned = turn == Transpose::yes;
+    auto right = b.like("right sides in the order of pivots"), middle = b.like("half solved");
+    permute(toPivots_, b, right, turned ? columnOrder_ : rowOrder_);
+    (turned ? upperTriangle_ : lowerTriangle_)->solve(gemm_, turn, right, middle);
+    (turned ? lowerTriangle_ : upperTriangle_)->solve(gemm_, turn, middle, right);
+    permute(fromPivots_, right, x, turned ? rowOrder_ : columnOrder_);
 }
 
 }  // namespace seiche::linalg

@@ -29,8 +29,11 @@ class FullPivotLu {
     std::vector<int> columns() const { return numbers(1); }
     /// x with A x = b; enqueues only. `factors` as factor() left it, of full rank.
     void solve(const Matrix& factors, const Matrix& b, Matrix& x);
+    /// x with A' x = b, likewise.
+    void solveTransposed(const Matrix& factors, const Matrix& b, Matrix& x);
 
   private:
+    void solve(const Matrix& factors, Transpose turn, const Matrix& b, Matrix& x);
     std::vector<int> numbers(int side) const;
     int n_ = 0;
     Gemm gemm_;

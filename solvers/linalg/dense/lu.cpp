@@ -361,6 +361,25 @@ std::vector<int> Lu::permutation(int b) const {
     return rows;
 }
 
+std::vector<int> Lu::permutations() const {
+    const auto& d = *device_;
+    if (d.pivoting == Pivoting::none) {
+        std::vector<int> all;
+        for (int b = 0; b < d.batch; ++b) {
+            for (int i = 0; i < d.columns; ++i) all.push_back(i);
+        }
+        return all;
+    }
+    const auto side = static_cast<std::size_t>(d.side), count = static_cast<std::size_t>(d.columns);
+    auto all = d.order.download<int>(side * static_cast<std::size_t>(d.batch));
+    for (std::size_t b = 0; b < static_cast<std::size_t>(d.batch); ++b) {
+        std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(b * side), count,
+                    all.begin() + static_cast<std::ptrdiff_t>(b * count));
+    }
+    all.resize(count * static_cast<std::size_t>(d.batch));
+    return all;
+}
+
 LuPanelTimes Lu::takePanelTimes() {
     return std::exchange(device_->cpu.times, {});
 }
