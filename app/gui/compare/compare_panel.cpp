@@ -30,7 +30,7 @@ ComparePanel::ComparePanel(EngineHost& host, Document& document, QWidget* parent
     setAccessibleName(tr("Comparison"));
     picture_->setObjectName("comparePicture");
     picture_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    picture_->setMinimumSize(100, 100);  // the figures beside it go first
+    picture_->setMinimumSize(80, 100);  // the figures beside it go first
     title_->setWordWrap(true);
     difference_->setWordWrap(true);
     auto* change = new QPushButton(tr("Chan&ge …"));
