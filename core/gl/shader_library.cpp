@@ -330,12 +330,27 @@ void ShaderLibrary::finishAnother() {
 
 std::shared_ptr<Program> ShaderLibrary::get(const std::vector<std::string>& paths,
                                             const Defines& defines) {
-    auto& entry = entries_[programName(paths, defines)];
+    const auto name = programName(paths, defines);
+    // A driver keeps some hundred kilobytes of each program, and every scene or typed equation
+    // brings its own: those that nothing uses any more come back from files, if they come back.
+    constexpr std::size_t mostPrograms = 256;
+    if (entries_.size() >= mostPrograms && !entries_.contains(name)) {
+        std::erase_if(entries_, [this](const auto& each) {
+            const auto& program = each.second.program;
+            if (program.use_count() > 1) return false;
+            const auto part = std::ranges::find(underway_, program.get(), &Underway::program);
+            if (part == underway_.end()) return true;
+            if (!part->shaders.empty()) return false;  // the driver is at it
+            underway_.erase(part);
+            return true;
+        });
+    }
+    auto& entry = entries_[name];
     if (!entry.program) {
         try {
             entry = {build(paths, defines), paths, defines};
         } catch (...) {
-            entries_.erase(programName(paths, defines));
+            entries_.erase(name);
             throw;
         }
         if (!overrides_.empty()) {

@@ -1,3 +1,5 @@
+#include <GL/glew.h>
+
 #include <fstream>
 #include <numeric>
 
@@ -83,6 +85,23 @@ TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
         EXPECT_EQ(kept[8 * k + 4], 0) << k;
         EXPECT_EQ(probed[k], static_cast<float>(k + 1)) << k;
     }
+}
+
+// Whoever plays with scenes and equations for hours compiles a new program every few seconds.
+TEST_F(GlTest, ProgramsThatNothingUsesAreDropped) {
+    const Kernel used("core/clear_buffer.comp", {{"VARIANT", -1}});
+    for (int i = 0; i < 600; ++i) {
+        const Kernel other("core/clear_buffer.comp", {{"VARIANT", i}});
+        if (i % 2 == 0) static_cast<void>(other.groupSize());  // links it
+    }
+    int programs = 0;
+    for (unsigned name = 1; name < 20000; ++name) programs += glIsProgram(name);
+    EXPECT_LE(programs, 256);
+    Buffer buffer(1024, "kept");
+    buffer.upload(std::vector<float>(256, 1));
+    Kernel again("core/clear_buffer.comp", {{"VARIANT", -1}});
+    again.set("count", 64).run(64, 1, 1, {storage(0, buffer)});
+    EXPECT_EQ(buffer.download<float>(256), std::vector<float>(256, 0));
 }
 
 TEST_F(GlTest, ContextIsFourFive) {
