@@ -4,7 +4,8 @@
 //          is what the predicted field gives when it is carried backwards; clamped to the values round
 //          the departure point, so that no new extremum appears.
 //       2  out = field(departure) by polynomials of degree five (quintic.glsl).
-// SHARP  1 if the path follows from velocities by polynomials, too; of degree three.
+// SHARP  1 if the path follows from velocities by polynomials, too; of degree three. Without viscosity it is
+//        then followed in parts, too.
 // Bytes per cell: 16 at stages 0 and 2, 24 at stage 1 (faces not counted).
 // Source: docs/methods/advection.md.
 #version 450 core
@@ -12,6 +13,7 @@ layout(local_size_x = GROUP_X, local_size_y = GROUP_Y) in;
 #include "fluid/grid.glsl"
 #if STAGE == 2
 #define REACH 4.0
+#define SLIDES (SHARP && OBSTACLES)
 #if SHARP
 #define CARRIED carriedSharply
 vec2 carriedSharply(vec2 place);
@@ -39,7 +41,7 @@ vec2 placeV(ivec2 f) { return vec2(f) + vec2(0.5, 0.0); }
 
 #if STAGE == 2
 float atEnd(int k, vec4 round, Spot spot, Reached from) {
-#if OBSTACLES && !PLAIN
+#if SLIDES && !PLAIN
     // At a wall polynomials continue what slips along it, and would carry more than there is.
     if (slips && !from.whole) return bilinear(round, spot.part);
 #endif
@@ -116,7 +118,7 @@ vec2 carriedAtV(ivec2 f) {
 float valueU(ivec2 f) { return valueU(f, carriedAtU(f)); }
 float valueV(ivec2 f) { return valueV(f, carriedAtV(f)); }
 #if STAGE == 2
-#if OBSTACLES
+#if SLIDES
 // Without viscosity a face less than a fifth open, or less than half open with a path that a wall stops, has the value of the
 // one beside it that is more open: nothing would take away what pressure adds to it, step by step, and its flux is too small
 // for the projection to hold it.
@@ -130,7 +132,7 @@ ivec2 moreOpen(int k, ivec2 f, float open) {
 #endif
 float valueOf(int k, ivec2 f, float open) {
     Reached from;
-#if OBSTACLES
+#if SLIDES
     bool again;
     do {
         from = departure(k == 0 ? placeU(f) : placeV(f), k == 0 ? carriedAtU(f) : carriedAtV(f), dt);

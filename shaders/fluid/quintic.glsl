@@ -7,7 +7,9 @@
 // Source: docs/methods/advection.md.
 
 GRID_IN(rg32f, 3, knownFaces);  // known_faces.comp
+#if !SLIDES
 uniform bool slips;             // whether fluid slips along walls, as without viscosity
+#endif
 
 // What differences add to the linear value at s of the way from q0 to q1: `before` and `after` are the values from
 // there outwards, of which `known` count (0 to 2).

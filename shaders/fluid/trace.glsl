@@ -1,6 +1,7 @@
 // Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
 // STAGE (0): of advection, as in advect.comp.
 // REACH (2): from the end of a path, what is read lies so many cells away, less one.
+// SLIDES (0): 1 if long paths without viscosity are followed in parts.
 // CARRIED (carried): the velocity that paths follow in their middle.
 #ifndef STAGE
 #define STAGE 0
@@ -12,6 +13,9 @@
 #define CARRIED carried
 #endif
 const float reach = REACH;
+#ifndef SLIDES
+#define SLIDES 0
+#endif
 GRID_IN(rg32f, 6, carrier);  // the velocity that carries
 
 // Of a cell, as bits:
@@ -174,16 +178,33 @@ Reached untilWall(vec2 from, vec2 way) {
 #endif
 }
 
+#if SLIDES
+uniform bool slips;  // whether fluid slips along walls, as without viscosity
+// Parts in which a path is followed. Where fluid slips along walls they are two cells long, because the chord of a longer path
+// round a wall ends in it; elsewhere there is one.
+int partsOf(vec2 way) {
+    return slips ? int(clamp(ceil(0.5 * max(abs(way.x), abs(way.y))), 1.0, 32.0)) : 1;
+}
+#else
+#define partsOf(way) 1
+#endif
 #if PLAIN
 // Everything around here is free: nothing stops a trace that does not go too far. One that does is
 // noted.
 bool stays = true;
 Reached departure(vec2 place, vec2 first, float dt) {
-    const vec2 half_ = 0.5 * dt * first;
-    const vec2 way = -dt * CARRIED(place - half_);
-    const vec2 most = max(abs(half_), abs(way));
+    const int parts = partsOf(dt * first);
+    const float part = dt / float(parts);
+    vec2 reached = place, along = first, most = vec2(0);
+    int k = 0;
+    do {
+        const vec2 middle = reached - 0.5 * part * along;
+        along = CARRIED(middle);
+        reached -= part * along;
+        most = max(most, max(abs(middle - place), abs(reached - place)));
+    } while (++k < parts);
     stays = stays && max(most.x, most.y) + reach <= blockFree;
-    return Reached(place + way, freeLinks, reach, true);
+    return Reached(reached, freeLinks, reach, true);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
 // Paths that move leave blocks around which no more is free than is read at their ends.
@@ -195,6 +216,24 @@ void noteColumn(int entry) {
 }
 #undef NOTE_COLUMN
 #define NOTE_COLUMN noteColumn(entry);
+#elif SLIDES
+// As below. A part goes along the velocity in its middle, found with that of the part before; where a wall stops it, the next one
+// goes on from there, along the wall.
+Reached departure(vec2 place, vec2 first, float dt) {
+    const int parts = partsOf(dt * first);
+    const float part = dt / float(parts);
+    Reached reached = Reached(place, freeLinks, 0.0, true);
+    vec2 along = first;
+    bool whole = true;
+    int k = 0;
+    do {
+        along = CARRIED(inside(reached.place - 0.5 * part * along));
+        reached = untilWall(reached.place, -part * along);
+        whole = whole && reached.whole;
+    } while (++k < parts);
+    reached.whole = whole;
+    return reached;
+}
 #else
 // The position `dt` earlier (dt < 0: later) of what is at `place` now, where the carrier is `first`; all in
 // cells.

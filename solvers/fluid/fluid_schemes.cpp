@@ -51,7 +51,9 @@ Interpolant FluidSimulation::interpolant() const {
 }
 
 Advection::Carrying FluidSimulation::carrying() const {
-    return {interpolant(), scheme_ == Scheme::ar2, parameters_->real("viscosity") == 0};
+    // Fluid that slips along a wall is as fast there as anywhere: its path must follow the wall.
+    const bool slips = parameters_->real("viscosity") == 0;
+    return {interpolant(), scheme_ == Scheme::ar2 || (slips && geometry_->hasObstacles()), slips};
 }
 
 Interpolant FluidSimulation::cellInterpolant() const {

@@ -154,6 +154,19 @@ TEST_F(SlippingWalls, APotentialFlowStaysAndDoesNotDrag) {
     }
 }
 
+/// Paths of up to eight cells round a disc of 33: their chords would pass through it.
+TEST_F(SlippingWalls, LongPathsFollowTheWall) {
+    constexpr int n = 128, cellsEach = 4, steps = n / cellsEach;
+    for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
+        FlowTank tank(context(), stream(n, cellsEach, scheme));
+        tank.steps(steps);
+        double force = 0;  // mean from t = 0.25 on
+        for (std::size_t k = steps / 4; k < steps; ++k)
+            force += tank.reports()[k].value("force_x") / (steps - steps / 4);
+        EXPECT_LT(std::abs(force), 0.05 * 0.5 * 0.26) << scheme;
+    }
+}
+
 /// A step among discs has the same result on all devices: the numbers are those of software;
 /// kernels that a GPU's driver compiled wrongly were off by some per cent.
 TEST_F(SlippingWalls, AStepIsThatOfAllDevices) {
@@ -165,7 +178,7 @@ TEST_F(SlippingWalls, AStepIsThatOfAllDevices) {
         {"semi-lagrangian", 0, 0.210204, 1.44530, 59.5},
         {"maccormack", 0, 0.215576, 1.44528, 61.7},
         {"maccormack2", 0, 0.217460, 1.44527, 43.91},
-        {"semi-lagrangian2", 0, 0.218391, 1.44527, 32.94},
+        {"semi-lagrangian2", 0, 0.218197, 1.44527, 37.09},
         {"ar2", 0, 0.219327, 1.44526, 32.27},
         {"central-rk3", 0, 0.218134, 1.44527, 12.81},
         {"semi-lagrangian", 0.001, 0.188312, 1.44529, 34.74},
