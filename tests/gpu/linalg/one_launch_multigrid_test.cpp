@@ -22,7 +22,7 @@ class OneLaunchMultigridTest : public GpuTest {
     }
 };
 
-struct Solved {
+struct OneLaunchSolved {
     std::vector<float> x;
     ConvergenceReport report;
 };
@@ -43,13 +43,13 @@ class Solver {
         multigrid_.weightsChanged();
     }
     void endAt(RoundingFloor floor) { cg_.endAt(floor); }
-    Solved solve(const std::vector<float>& rhs, const std::vector<float>& start) {
+    OneLaunchSolved solve(const std::vector<float>& rhs, const std::vector<float>& start) {
         b_.upload(rhs);
         x_.upload(start);
         cg_.enqueue(b_, x_);
         return {x_.download(), cg_.lastReport("cg")};
     }
-    Solved solve(const std::vector<float>& rhs) {
+    OneLaunchSolved solve(const std::vector<float>& rhs) {
         return solve(rhs, std::vector<float>(rhs.size()));
     }
 
@@ -62,7 +62,7 @@ class Solver {
 
 /// The same solve in both forms, which differ by rounding: it may make an outlying mode return one
 /// iteration sooner or later, but not while the residual is large. Gives that of one launch.
-Solved expectTheSame(const PoissonCase& test, CgSettings settings, const std::vector<float>& rhs,
+OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings, const std::vector<float>& rhs,
                      std::vector<float> start = {}) {
     if (start.empty()) start.resize(rhs.size());
     Solver one(test, settings, CgForm::persistent), many(test, settings, CgForm::classical);
