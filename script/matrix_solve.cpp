@@ -175,6 +175,30 @@ std::optional<Remark> doubt(Workshop& shop, const Answer& answer,
     return std::nullopt;
 }
 
+// To the tolerance in FP64, and rounded then.
+linalg::Matrix iterated(linalg::DenseSolver& solver, const linalg::DenseMethod& method,
+                        std::span<const float> a, const linalg::Matrix& b,
+                        const linalg::DenseSettings& settings) {
+    const int n = b.rows();
+    const auto right = b.download();
+    auto found = linalg::refineToTolerance(solver, n, a, b.columns(),
+                                           std::vector<double>(right.begin(), right.end()), settings);
+    for (auto& report : found.reports) {
+        if (report.status == SolveStatus::converged) continue;
+        report.name = method.name;
+        failRun("{}", report.explain(
+                          {"allow more iterations or a larger tolerance, or take method lu",
+                           method.needs == linalg::MatrixClass::definite
+                               ? "its matrix is not symmetric positive definite; take method lu"
+                               : "its matrix is singular or nearly so; take method lu",
+                           "it diverges on this matrix; take method lu",
+                           "allow a larger tolerance, or solve it with corrections in double "
+                           "precision (refine=True in Python, gpusolve in Octave)"}));
+    }
+    return linalg::Matrix::fromRows(n, b.columns(),
+                                    std::vector<float>(found.x.begin(), found.x.end()));
+}
+
 // One system, or a stack by a method that takes stacks; `place`: of a system of a stack.
 linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
                         const linalg::Matrix& b, const linalg::DenseSettings& settings,
@@ -184,10 +208,8 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
         const auto entries = a.download();
         const auto solver =
             linalg::makeDenseSolver(method.name, a.rows(), a.columns(), entries, settings);
+        if (method.iterates) return iterated(*solver, method, entries, b, settings);
         auto x = solver->solve(b);
-        for (const auto& report : solver->reports()) {
-            if (report.status != SolveStatus::converged) failRun("{}", report.explain());
-        }
         if (!judged) return x;
         remark(doubt(shop, {method, a, b, x, Transpose::no, place}, [&]() -> Conditions {
             const auto condition =

@@ -14,28 +14,31 @@ namespace seiche::script {
 struct SparseEntries {
     std::int64_t rows = 0, columns = 0;         ///< of the matrix
     std::span<const std::int64_t> row, column;  ///< from 0, one of each an entry
-    std::span<const float> value;               ///< likewise
+    std::span<const double> value;              ///< likewise
 };
 
 /// How a sparse system is solved.
 struct SparseSettings {
     std::string method =
         "auto";  ///< of linalg::krylovMethods(); "auto": cg where symmetric, else bicgstab
-    double tolerance = 1e-6;                ///< on |b - A x| over |b|, 2-norms
-    int maxIterations = 10000;              ///< the most
+    double tolerance = 1e-6;                ///< on |b - A x| over |b|, 2-norms in FP64
+    int maxIterations = 10000;              ///< the most, of all corrections together
     std::string preconditioner = "jacobi";  ///< or "none"
 };
 
 /// Outcome of a sparse solve.
 struct SparseSolution {
-    std::vector<float> x;      ///< as many as the matrix has columns
-    ConvergenceReport report;  ///< whether it converged, and how fast
+    std::vector<double> x;     ///< as many as the matrix has columns
+    ConvergenceReport report;  ///< whether it converged, and how fast; norms of b - A x in FP64
+    std::string explanation;   ///< one sentence with a remedy; "" where it converged
 };
 
-/// x with A x = b on the device of Device::instance(), in FP32; waits. Throws badInput for shapes,
-/// places and names that do not fit and entries that are not finite. A solve that does not converge
-/// is not an error here: its report says so.
-SparseSolution solveSparse(const SparseEntries& a, std::span<const float> b,
+/// x with A x = b: iterations in FP32 on the device of Device::instance(), corrected with residuals
+/// in FP64 of the matrix as it is given until the tolerance holds; waits. Throws badInput for
+/// shapes, places and names that do not fit, entries that are not finite, and the preconditioner
+/// jacobi where the diagonal has a zero. A solve that does not converge is not an error here: x is
+/// the best one found, and the report says why.
+SparseSolution solveSparse(const SparseEntries& a, std::span<const double> b,
                            const SparseSettings& settings = {});
 
 }  // namespace seiche::script

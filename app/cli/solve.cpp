@@ -68,6 +68,20 @@ std::string otherMethod(const std::string& method) {
     return "use --method lu, and `seiche doctor` to look at the device";
 }
 
+namespace {
+
+/// Remedies in terms of this command's options.
+SolveRemedies remediesFor(const std::string& method) {
+    const bool cg = method == "cg";
+    return {"raise --iterations, loosen --tolerance or take --method lu",
+            cg ? "cg needs a symmetric positive definite matrix; take --method gmres or lu"
+               : "the matrix is singular or nearly so; take --method lu",
+            fmt::format("{} diverges on this matrix; take --method lu", method),
+            "loosen --tolerance, or take --method lu with --refine"};
+}
+
+}  // namespace
+
 Solved readSystem(const SolveOptions& options) {
     Solved system{.a = readMatrix(options.files[0], options.refine),
                   .inverse = options.files.size() == 1};
@@ -101,7 +115,9 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     const double u = options.refine ? 0x1p-53 : 0x1p-24;
     const double ratio =
         hplRatio(a.rows, a.columns, a.array.values, b.columns, x, b.array.values, u, &residual);
-    line("method", options.method + (options.refine ? ", FP32 with residuals in FP64" : ", FP32"));
+    const bool iterates = denseMethod(options.method).iterates;
+    line("method", options.method +
+                       (options.refine || iterates ? ", FP32 with residuals in FP64" : ", FP32"));
     line("matrix", fmt::format("{} x {}, {} right-hand side{}", a.rows, a.columns, b.columns,
                                solved.inverse   ? "s (the unit vectors: X is the inverse)"
                                : b.columns == 1 ? ""
@@ -127,13 +143,21 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     int iterations = 0;
     std::string trouble;
     bool usable = true;  // what an iterative method has come to when its steps were used up is
+    double relative = 0;
     for (const auto& report : solved.reports) {
         iterations = std::max(iterations, report.iterations);
+        if (report.scale > 0) relative = std::max(relative, report.final / report.scale);
         if (report.status == SolveStatus::converged) continue;
-        if (trouble.empty()) trouble = report.explain();
-        if (report.status != SolveStatus::limit) usable = false;
+        if (trouble.empty()) trouble = report.explain(remediesFor(options.method));
+        usable = usable &&
+                 (report.status == SolveStatus::limit || report.status == SolveStatus::stalled);
     }
     if (iterations > 0) line("iterations", fmt::format("{} at most a column", iterations));
+    if (iterates && !options.refine) {
+        line("relative", fmt::format("{:.3g} at most in |b - A x| / |b| of a column, 2-norms in "
+                                     "FP64, of {:.3g} asked for",
+                                     relative, options.tolerance));
+    }
     if (options.refine) {
         line("corrections", fmt::format("{}", solved.refined.corrections));
         line("backward",
@@ -158,7 +182,7 @@ int conclude(const SolveOptions& options, const Solved& solved) {
                 ? otherMethod(options.method)
                 : "the matrix is too ill-conditioned for FP32 factors");
     }
-    if (options.refine) {
+    if (options.refine || (iterates && usable)) {
         write(options, a.columns, b.columns, b.flat(), x);
     } else if (usable) {
         write(options, a.columns, b.columns, b.flat(), std::vector<float>(x.begin(), x.end()));
@@ -194,6 +218,13 @@ int solve(const SolveOptions& options) {
     if (scaling) {
         system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
+    } else if (denseMethod(options.method).iterates) {
+        auto found = refineToTolerance(
+            *solver, a.rows, std::span<const double>(a.array.values), b.columns, b.array.values,
+            {options.tolerance, options.iterations});
+        system.x = std::move(found.x);
+        system.reports = std::move(found.reports);
+        for (auto& report : system.reports) report.name = options.method;
     } else {
         const auto right = Matrix::fromRows(b.rows, b.columns, b.single(), 1, "B");
         watch.lapOfDevice();
@@ -201,7 +232,6 @@ int solve(const SolveOptions& options) {
         system.x.assign(solution.begin(), solution.end());
     }
     system.solveMs = watch.lapOfDevice();
-    system.reports = solver->reports();
     system.determinant = solver->determinant();
     if (scaling && system.determinant) {
         system.determinant = scaling->determinant(*system.determinant);

@@ -21,30 +21,36 @@ const char* name(SolveStatus status) {
             return "cut-short";
         case SolveStatus::unsolvable:
             return "unsolvable";
+        case SolveStatus::stalled:
+            return "stalled";
     }
     return "unknown";
 }
 
-std::string ConvergenceReport::explain() const {
+SolveRemedies SolveRemedies::ofScene() {
+    return {message("if that goes on, raise max_iterations, loosen tolerance or take a smaller dt"),
+            message("its matrix is not positive definite or is singular; check walls, boundaries "
+                    "and coefficients"),
+            message("take a smaller dt and check the initial state and the sources"),
+            message("loosen tolerance or take a smaller dt")};
+}
+
+std::string ConvergenceReport::explain(const SolveRemedies& remedies) const {
     switch (status) {
         case SolveStatus::converged:
             return "";
         case SolveStatus::limit:
             return message(
                 "the solve of '{}' stopped after {} iterations at {:.3g}, above its target of "
-                "{:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller "
-                "dt",
-                translatedText(this->name), iterations, final, target);
+                "{:.3g}: {}",
+                translatedText(this->name), iterations, final, target, remedies.limit);
         case SolveStatus::breakdown:
-            return message(
-                "the solve of '{}' broke down after {} iterations at {:.3g}: its matrix is not "
-                "positive definite or is singular; check walls, boundaries and coefficients",
-                translatedText(this->name), iterations, final);
+            return message("the solve of '{}' broke down after {} iterations at {:.3g}: {}",
+                           translatedText(this->name), iterations, final, remedies.breakdown);
         case SolveStatus::notFinite:
             return message(
-                "the solve of '{}' met a value that is not finite after {} iterations: take a "
-                "smaller dt and check the initial state and the sources",
-                translatedText(this->name), iterations);
+                "the solve of '{}' met a value that is not finite after {} iterations: {}",
+                translatedText(this->name), iterations, remedies.notFinite);
         case SolveStatus::cutShort:
             return message(
                 "the solve of '{}' was stopped after {} iterations, as many as those before it had "
@@ -53,6 +59,11 @@ std::string ConvergenceReport::explain() const {
         case SolveStatus::unsolvable:
             return message("the system '{}' has no solution: {}", translatedText(this->name),
                            contradiction);
+        case SolveStatus::stalled:
+            return message(
+                "the solve of '{}' reached {:.3g} after {} iterations, above its target of {:.3g}, "
+                "and rounding keeps it there: {}",
+                translatedText(this->name), final, iterations, target, remedies.stalled);
     }
     return "";
 }

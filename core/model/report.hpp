@@ -8,10 +8,21 @@ namespace seiche {
 
 /// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method,
 /// values that are not finite, or before all that because a GPU was given as many iterations as
-/// earlier solves had taken; or near a right side that no solution has.
-enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort, unsolvable };
+/// earlier solves had taken; or near a right side that no solution has; or where rounding keeps the
+/// residual above the target.
+enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort, unsolvable, stalled };
 /// As in --report: "converged".
 const char* name(SolveStatus status);
+
+/// Remedies for solves that fail, in the words of whoever asked for the solve: ends of sentences.
+struct SolveRemedies {
+    std::string limit;      ///< where iterations ran out
+    std::string breakdown;  ///< where the method divides by zero, with the likely cause
+    std::string notFinite;  ///< where it met a value that is not finite
+    std::string stalled;    ///< where rounding keeps the residual above its target
+    /// Those of a scene's parameters.
+    static SolveRemedies ofScene();
+};
 
 /// What an iterative solve did. Norms are of the true or recurrence residual as `norm` says.
 struct [[nodiscard]] ConvergenceReport {
@@ -24,7 +35,7 @@ struct [[nodiscard]] ConvergenceReport {
     std::string contradiction;                    ///< why there is no solution: a sentence
     std::vector<double> history;                  ///< norm after each iteration where asked for
     /// One sentence with likely causes and remedies; "" when converged.
-    std::string explain() const;
+    std::string explain(const SolveRemedies& remedies = SolveRemedies::ofScene()) const;
     /// The system has no solution for this reason, however near to its right side the solve came.
     /// Nothing happens if `why` is empty.
     void contradict(const std::string& why);

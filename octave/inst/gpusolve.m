@@ -34,4 +34,6 @@ endfunction
 %!error <entries grew.*lu-full or qr> gpusolve (wilkinson (60), sin (1:60)')
 %!assert (gpusolve (wilkinson (60), wilkinson (60) * ones (60, 1), "qr"), ones (60, 1), 1e-12)
 %!error <do not fit> gpusolve (ones (3), ones (2, 1))
+%!error <complex> gpusolve (eye (2), [1i; 2])
+%!error <complex> gpusolve (1i * eye (2), [1; 2])
 %!error <Invalid call> gpusolve (1)

@@ -433,8 +433,15 @@ octave_value_list turned(const Arguments& arguments, int) {
 
 /// ("refined", a, b, method): in FP64
 octave_value_list refined(const Arguments& arguments, int) {
-    const NDArray a = needed(arguments, 1, "the matrix").array_value();
-    const NDArray b = needed(arguments, 2, "the right-hand side").array_value();
+    const auto real = [&](int k, const char* what) {
+        const auto& value = needed(arguments, k, what);
+        if (value.iscomplex()) {
+            failInput("gpusolve: {} is complex, and it solves for real numbers: give it the real and "
+                      "the imaginary part one after the other", what);
+        }
+        return value.array_value();
+    };
+    const NDArray a = real(1, "the matrix"), b = real(2, "the right-hand side");
     const std::string method = arguments.length() > 3 ? arguments(3).string_value() : "lu";
     const int n = static_cast<int>(a.rows()), k = static_cast<int>(b.columns());
     if (a.ndims() > 2 || b.ndims() > 2 || a.columns() != n || b.rows() != n || n == 0 || k == 0)

@@ -11,6 +11,7 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from ._core import InputError
 from ._names import unknown
+from ._numbers import check_real
 
 if TYPE_CHECKING:
     from ._run import Run
@@ -115,6 +116,7 @@ class Field(NDArrayOperatorsMixin):
             raise InputError(
                 f"this is the field '{self.name}' of step {self.step}, and the run is at step "
                 f"{self._run.steps}: read it again with run[\"{self.name}\"]")
+        check_real(values, f"the field '{self.name}'")
         changed = self.numpy()
         try:
             changed[at] = values

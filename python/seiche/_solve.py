@@ -11,6 +11,7 @@ import numpy.typing as npt
 from . import _core
 from ._core import InputError, RunError
 from ._matrix import Entries, Matrix
+from ._numbers import real
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -51,11 +52,13 @@ def solve(a: Any, b: Entries, method: str = "auto", *, refine: bool = False, tol
     """x with A x = b as an array; with full=True a Solution, which says how it was found.
 
     a: a dense array, a seiche.Matrix, or a sparse matrix of scipy. b: a vector, or a matrix of right
-    sides. Dense: method is a name of `seiche list solvers` ("auto": "lu", of tall matrices "qr");
+    sides, all real. Dense: method is a name of `seiche list solvers` ("auto": "lu", of tall matrices "qr");
     refine=True corrects to FP64 with residuals in FP64 and raises RunError where that does not
     converge. Sparse: "cg" for symmetric positive definite matrices, "bicgstab", "gmres", ("auto":
-    "cg" where the matrix is symmetric, else "bicgstab"), until |b - A x| is at most tolerance |b|,
-    preconditioned by "jacobi" or "none"; RunError where it does not converge.
+    "cg" where the matrix is symmetric, else "bicgstab"), preconditioned by "jacobi" or "none", and
+    corrected until |b - A x|, in float64 of the matrix as it is given, is at most tolerance |b|: x is
+    float64, and max_iterations counts those of all corrections. RunError with the reason where that
+    is not reached.
     """
     if hasattr(a, "tocoo"):
         if refine:
@@ -72,8 +75,7 @@ def solve(a: Any, b: Entries, method: str = "auto", *, refine: bool = False, tol
 
 
 def _solve_refined(a: Any, b: Any, method: str) -> Solution:
-    entries = np.asarray(a.numpy() if isinstance(a, Matrix) else a, dtype=np.float64)
-    right = np.asarray(b.numpy() if isinstance(b, Matrix) else b, dtype=np.float64)
+    entries, right = real(a, "the matrix"), real(b, "the right-hand side")
     if entries.ndim != 2 or entries.shape[0] != entries.shape[1]:
         raise InputError(f"refine=True needs a square matrix, not one of shape {entries.shape}")
     if right.ndim not in (1, 2) or right.shape[0] != entries.shape[0]:
@@ -88,14 +90,14 @@ def _solve_refined(a: Any, b: Any, method: str) -> Solution:
 
 def _solve_sparse(a: Any, b: Any, method: str, tolerance: float, max_iterations: int,
                   preconditioner: str) -> Solution:
-    right = np.asarray(b.numpy() if isinstance(b, Matrix) else b, dtype=np.float32)
+    values, right = real(a.data, "the sparse matrix"), real(b, "the right-hand side")
     if right.ndim not in (1, 2) or right.shape[0] != a.shape[0]:
         raise InputError(f"a matrix of shape {a.shape} does not fit right-hand sides of shape {right.shape}")
     columns = right.reshape(len(right), -1)
     found, reports = [], []
     for k in range(columns.shape[1]):
         x, report, explanation = _core.solve_sparse(
-            a.shape[0], a.shape[1], a.row, a.col, np.asarray(a.data, np.float32), columns[:, k], method,
+            a.shape[0], a.shape[1], a.row, a.col, values, columns[:, k], method,
             float(tolerance), int(max_iterations), preconditioner)
         if not report.converged:
             raise RunError(explanation)

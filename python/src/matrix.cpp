@@ -238,7 +238,7 @@ void addMatrix(py::module_& module) {
         return py::make_tuple(x, refined.corrections, refined.ratio, refined.trouble);
     });
     module.def("solve_sparse", [](std::int64_t rows, std::int64_t columns, const Indices& row,
-                                  const Indices& column, const Floats& value, const Floats& b,
+                                  const Indices& column, const Doubles& value, const Doubles& b,
                                   const std::string& method, double tolerance, int maxIterations,
                                   const std::string& preconditioner) {
         script::SparseSolution solution;
@@ -250,10 +250,9 @@ void addMatrix(py::module_& module) {
             solution =
                 script::solveSparse(a, right, {method, tolerance, maxIterations, preconditioner});
         }
-        Floats x(static_cast<py::ssize_t>(solution.x.size()));
+        Doubles x(static_cast<py::ssize_t>(solution.x.size()));
         std::copy(solution.x.begin(), solution.x.end(), x.mutable_data());
-        return py::make_tuple(x, script::SolveReport{solution.report, 0},
-                              solution.report.explain());
+        return py::make_tuple(x, script::SolveReport{solution.report, 0}, solution.explanation);
     });
     module.def("matrix_statistics", [] {
         script::MatrixStatistics now;

@@ -30,6 +30,16 @@ def test_a_field_has_the_methods_of_an_array(drop):
         bool(field)
 
 
+@pytest.mark.parametrize("values", [1j, np.full((32, 48), 1j), np.ones((32, 48), complex), [[1j] * 48] * 32])
+def test_complex_values_are_refused(drop, values):
+    before = drop["height"].numpy()
+    with pytest.raises(seiche.InputError, match="real numbers, not complex"):
+        drop["height"] = values
+    with pytest.raises(seiche.InputError, match="real numbers, not complex"):
+        drop["height"] += 1j
+    assert np.array_equal(drop["height"], before)
+
+
 def test_only_assignment_writes_a_field(drop):
     field, before = drop["height"], drop["height"].numpy()
     field.numpy()[:] = 9

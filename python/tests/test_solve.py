@@ -50,6 +50,75 @@ def test_sparse_systems_that_are_not_symmetric():
     assert np.abs(found.x - x).max() < 1e-2
 
 
+def line(n):
+    sparse = pytest.importorskip("scipy.sparse")
+    return sparse.diags([-1, 2, -1], [-1, 0, 1], (n, n)).tocsr()
+
+
+def relative(a, x, b):
+    return np.linalg.norm(b - a @ x) / np.linalg.norm(b)
+
+
+# In FP32 alone the first misses its tolerance by a factor of 4, and the others by orders of magnitude.
+@pytest.mark.parametrize("make, tolerance, method", [
+    (lambda: poisson(64), 1e-6, "auto"), (lambda: poisson(64), 1e-12, "cg"), (lambda: poisson(40), 1e-12, "bicgstab"),
+    (lambda: poisson(24), 1e-10, "gmres"), (lambda: line(2000), 1e-6, "cg"), (lambda: 1e-60 * poisson(16), 1e-9, "cg"),
+    (lambda: poisson(16) / 3, 1e-13, "cg"),
+])
+def test_converged_means_the_residual_in_float64_of_the_matrix_as_given(make, tolerance, method):
+    a = make()
+    b = np.random.default_rng(1).standard_normal(a.shape[0])
+    found = seiche.solve(a, b, method, tolerance=tolerance, full=True)
+    assert found.x.dtype == np.float64 and found.report.converged
+    assert relative(a, found.x, b) <= tolerance * (1 + 1e-3)
+    assert found.report.final / np.linalg.norm(b) == pytest.approx(relative(a, found.x, b), rel=0.05, abs=1e-15)
+    assert found.report.target == pytest.approx(tolerance * np.linalg.norm(b))
+    assert found.report.norm == "l2, true, in FP64"
+
+
+def test_a_tolerance_that_no_correction_reaches_is_not_converged_and_says_why():
+    n = 12
+    hilbert = pytest.importorskip("scipy.sparse").csr_matrix(
+        1 / (np.arange(n)[:, None] + np.arange(n)[None, :] + 1.0))
+    with pytest.raises(seiche.RunError, match="rounding keeps it there: .*ill-conditioned|iterations"):
+        seiche.solve(hilbert, np.random.default_rng(2).standard_normal(n), "cg", tolerance=1e-9)
+
+
+def test_right_sides_beyond_single_precision():
+    a, x = poisson(10), rng.standard_normal(100)
+    for size in (1e-200, 1e30, 1e200):
+        assert np.abs(seiche.solve(a, a @ (size * x), tolerance=1e-10) / size - x).max() < 1e-8
+    assert not seiche.solve(a, np.zeros(100)).any()
+
+
+@pytest.mark.parametrize("make", [
+    lambda a: seiche.solve(a * 1j, np.ones(100)),
+    lambda a: seiche.solve(a, 1j * np.ones(100)),
+    lambda a: seiche.solve(a.toarray(), 1j * np.ones(100), refine=True),
+    lambda a: seiche.solve(a.toarray() * (1 + 0j), np.ones(100), refine=True),
+    lambda a: seiche.solve(a.toarray(), 1j * np.ones(100)),
+])
+def test_imaginary_parts_are_never_dropped(make):
+    with pytest.raises(seiche.InputError, match="real numbers, not complex"):
+        make(poisson(10))
+
+
+def test_advice_names_arguments_that_help():
+    sparse = pytest.importorskip("scipy.sparse")
+    saddle = sparse.csr_matrix(np.array([[1.0, 0, 1], [0, 2, 1], [1, 1, 0]]))
+    with pytest.raises(seiche.InputError, match='row 2.*preconditioner="none".*method="gmres"'):
+        seiche.solve(saddle, np.ones(3))
+    x = seiche.solve(saddle, np.ones(3), "gmres", preconditioner="none")
+    assert np.abs(saddle @ x - 1).max() < 1e-6
+    indefinite = sparse.diags([1.0, -2, 3, -4, 5]).tocsr() + 0.1 * sparse.eye(5, k=1) + 0.1 * sparse.eye(5, k=-1)
+    with pytest.raises(seiche.RunError, match='positive definite.*method="gmres"') as error:
+        seiche.solve(indefinite, np.ones(5), "cg", preconditioner="none")
+    assert "walls" not in str(error.value)
+    with pytest.raises(seiche.RunError, match="max_iterations") as error:
+        seiche.solve(poisson(10), np.ones(100), max_iterations=2)
+    assert "dt" not in str(error.value)
+
+
 @pytest.mark.parametrize("make, kind, words", [
     (lambda a: seiche.solve(a, np.ones(3)), seiche.InputError, "right"),
     (lambda a: seiche.solve(a, np.ones(100), "cgg"), seiche.InputError, "cg"),

@@ -14,8 +14,9 @@ ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::str
     report.name = std::move(name);
     constexpr SolveStatus statuses[] = {SolveStatus::limit,     SolveStatus::converged,
                                         SolveStatus::limit,     SolveStatus::breakdown,
-                                        SolveStatus::notFinite, SolveStatus::cutShort};
-    report.status = statuses[std::min(found.status, 5u)];
+                                        SolveStatus::notFinite, SolveStatus::cutShort,
+                                        SolveStatus::stalled};
+    report.status = statuses[std::min(found.status, 6u)];
     report.iterations = static_cast<int>(found.iterations);
     report.initial = std::sqrt(found.firstSquared);
     report.final = std::sqrt(found.lastSquared);

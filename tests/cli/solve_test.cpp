@@ -75,7 +75,9 @@ TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
         }
         const auto solution = readNpy(x);
         EXPECT_EQ(solution.shape, (Shape{n, 3}));
-        EXPECT_FALSE(solution.doublePrecision);
+        // Iterative methods keep their tolerance, which FP32 may not hold.
+        EXPECT_EQ(solution.doublePrecision,
+                  method == "cg" || method == "gmres" || method == "gauss-seidel");
         // Iterative methods stop at 1e-6 of |b|, which is 5 at most.
         EXPECT_LT(residual(n, matrix, solution.values, right), 1e-5) << method;
     }
@@ -347,6 +349,35 @@ TEST_F(Solve, NotConvergedEndsWithOne) {
     const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--iterations", "1"});
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(std::filesystem::exists(x));
+    EXPECT_NE(ran.err.find("raise --iterations, loosen --tolerance"), std::string::npos) << ran.err;
+}
+
+/// tridiag(-1, 2, -1), whose residual FP32 leaves at a thousandth.
+TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
+    constexpr std::int64_t n = 300;
+    auto matrix = friendly(n);
+    for (std::int64_t i = 0; i < n; ++i) matrix[static_cast<std::size_t>(i * n + i)] = 2;
+    const auto right = random(n, 6);
+    put(a, {n, n}, matrix);
+    put(b, {n}, right);
+    double size = 0;
+    for (const double entry : right) size += entry * entry;
+    for (const auto& [method, tolerance] :
+         {std::pair{"cg", "1e-6"}, {"cg", "1e-10"}, {"gmres", "1e-3"}}) {
+        const auto ran = seiche({"solve", a, b, "-o", x, "--method", method, "--tolerance",
+                                 tolerance, "--iterations", "20000"});
+        ASSERT_EQ(ran.code, 0) << method << ran.err;
+        EXPECT_LE(residual(n, matrix, readNpy(x).values, right),
+                  1.001 * std::stod(tolerance) * std::sqrt(size))
+            << method << tolerance;
+    }
+    // What not even FP64 holds.
+    const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--tolerance", "1e-18",
+                             "--iterations", "100000"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("rounding keeps it there"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("--tolerance"), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find("dt"), std::string::npos) << ran.err;
 }
 
 // The residual is small all the same: only the condition tells.

@@ -126,6 +126,8 @@ QString statusText(SolveStatus status) {
             return Text::tr("stopped too early");
         case SolveStatus::unsolvable:
             return Text::tr("has no solution");
+        case SolveStatus::stalled:
+            return Text::tr("stopped by rounding");
     }
     return {};
 }

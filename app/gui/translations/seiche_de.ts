@@ -1379,6 +1379,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>has no solution</source>
         <translation>hat keine Lösung</translation>
     </message>
+    <message>
+        <source>stopped by rounding</source>
+        <translation>durch Rundung beendet</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3932,6 +3936,38 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>steps of the method {} would have to be shorter than {:.3g} s at t = {} s: choose method=rosenbrock, or check whether the solution blows up</source>
         <translation>Schritte des Verfahrens {} müssten kürzer als {:.3g} s sein bei t = {} s: method=rosenbrock wählen oder prüfen, ob die Lösung unbegrenzt wächst</translation>
+    </message>
+    <message>
+        <source>if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>wenn das anhält, max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
+    </message>
+    <message>
+        <source>its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
+        <translation>ihre Matrix ist nicht positiv definit oder singulär; Wände, Ränder und Koeffizienten prüfen</translation>
+    </message>
+    <message>
+        <source>take a smaller dt and check the initial state and the sources</source>
+        <translation>ein kleineres dt wählen und Anfangszustand und Quellen prüfen</translation>
+    </message>
+    <message>
+        <source>loosen tolerance or take a smaller dt</source>
+        <translation>tolerance lockern oder ein kleineres dt wählen</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: {}</source>
+        <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: {}</source>
+        <translation>die Lösung von „{}“ brach nach {} Iterationen bei {:.3g} zusammen: {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: {}</source>
+        <translation>die Lösung von „{}“ traf nach {} Iterationen auf einen Wert, der nicht endlich ist: {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
+        <translation>die Lösung von „{}“ erreichte {:.3g} nach {} Iterationen und sollte {:.3g} erreichen, und Rundung hält sie dort: {}</translation>
     </message>
 </context>
 <context>

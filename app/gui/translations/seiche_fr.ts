@@ -1379,6 +1379,10 @@ Vérifiez le nom du dossier.</translation>
         <source>has no solution</source>
         <translation>sans solution</translation>
     </message>
+    <message>
+        <source>stopped by rounding</source>
+        <translation>arrêté par les arrondis</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3932,6 +3936,38 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>steps of the method {} would have to be shorter than {:.3g} s at t = {} s: choose method=rosenbrock, or check whether the solution blows up</source>
         <translation>les pas de la méthode {} devraient être plus courts que {:.3g} s à t = {} s : choisissez method=rosenbrock, ou vérifiez si la solution explose</translation>
+    </message>
+    <message>
+        <source>if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
+        <translation>si cela continue, augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
+    </message>
+    <message>
+        <source>its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
+        <translation>sa matrice n’est pas définie positive ou est singulière ; vérifiez parois, bords et coefficients</translation>
+    </message>
+    <message>
+        <source>take a smaller dt and check the initial state and the sources</source>
+        <translation>prenez un dt plus petit et vérifiez l’état initial et les sources</translation>
+    </message>
+    <message>
+        <source>loosen tolerance or take a smaller dt</source>
+        <translation>relâchez tolerance ou prenez un dt plus petit</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: {}</source>
+        <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: {}</source>
+        <translation>la résolution de « {} » a échoué après {} itérations à {:.3g} : {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: {}</source>
+        <translation>la résolution de « {} » a rencontré une valeur non finie après {} itérations : {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
+        <translation>la résolution de « {} » a atteint {:.3g} après {} itérations et visait {:.3g}, mais les arrondis la retiennent là : {}</translation>
     </message>
 </context>
 <context>

@@ -109,7 +109,8 @@ double acceptedRatio(const std::string& method, std::optional<double> condition)
 namespace {
 
 /// B - A X in FP64; `k` columns, each row by one core in one order.
-std::vector<double> residualOf(int rows, int columns, std::span<const double> a, int k,
+template <class Real>
+std::vector<double> residualOf(int rows, int columns, std::span<const Real> a, int k,
                                std::span<const double> x, std::span<const double> b) {
     std::vector<double> residual(b.begin(), b.end());
     const auto wide = static_cast<std::size_t>(k);
@@ -117,7 +118,7 @@ std::vector<double> residualOf(int rows, int columns, std::span<const double> a,
         for (int i = from; i < to; ++i) {
             double* row = residual.data() + rowMajor(i, 0, k);
             for (int j = 0; j < columns; ++j) {
-                const double entry = a[rowMajor(i, j, columns)];
+                const double entry{a[rowMajor(i, j, columns)]};
                 const double* of = x.data() + rowMajor(j, 0, k);
                 for (std::size_t c = 0; c < wide; ++c) row[c] -= entry * of[c];
             }
@@ -323,5 +324,22 @@ Refined refine(const std::function<std::vector<float>(std::span<const float>)>& 
     refined.converged = refined.ratio < 2;
     return refined;
 }
+
+template <class Real>
+RefinedSolution refineToTolerance(DenseSolver& solver, int n, std::span<const Real> a, int k,
+                                  std::span<const double> b, const DenseSettings& settings) {
+    return refineToTolerance(
+        k, b, [&](std::span<const double> x) { return residualOf(n, n, a, k, x, b); },
+        [&](std::span<const float> r, double tolerance, int maxIterations) {
+            solver.setSettings({tolerance, maxIterations});
+            auto d = solver.solve(Matrix::fromRows(n, k, r, 1, "residual")).download();
+            return Correction{std::move(d), solver.reports()};
+        },
+        {settings.tolerance, settings.maxIterations, solver.cycle()});
+}
+template RefinedSolution refineToTolerance(DenseSolver&, int, std::span<const float>, int,
+                                           std::span<const double>, const DenseSettings&);
+template RefinedSolution refineToTolerance(DenseSolver&, int, std::span<const double>, int,
+                                           std::span<const double>, const DenseSettings&);
 
 }  // namespace seiche::linalg

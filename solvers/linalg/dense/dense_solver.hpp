@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,12 @@
 
 namespace seiche::linalg {
 
+/// When iterative methods end.
+struct DenseSettings {
+    double tolerance = 1e-6;   ///< for iterative methods: residual over right-hand side, 2-norms
+    int maxIterations = 5000;  ///< for iterative methods, per column
+};
+
 /// A dense matrix prepared for right-hand sides by one of denseMethods().
 class DenseSolver {
   public:
@@ -23,14 +30,12 @@ class DenseSolver {
     virtual std::optional<Matrix> solveTransposed(const Matrix&) { return std::nullopt; }
     /// For iterative methods: the outcome of each column of the last solve.
     virtual std::vector<ConvergenceReport> reports() const { return {}; }
+    /// For iterative methods: of the next solves.
+    virtual void setSettings(const DenseSettings&) {}
+    /// For iterative methods: iterations after which starting again from X loses little.
+    virtual int cycle() const { return std::numeric_limits<int>::max(); }
     /// For factorizations that provide it.
     virtual std::optional<Determinant> determinant() const { return std::nullopt; }
-};
-
-/// When iterative methods end.
-struct DenseSettings {
-    double tolerance = 1e-6;   ///< for iterative methods: residual over right-hand side, 2-norms
-    int maxIterations = 5000;  ///< for iterative methods, per column
 };
 
 /// Factors, or whatever the method does first. `a` holds rows * columns entries, row after row.

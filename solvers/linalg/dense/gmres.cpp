@@ -20,14 +20,18 @@ std::size_t stateTexels(int restart) {
 
 }  // namespace
 
-Gmres::Gmres(GmresSettings settings)
-    : settings_(settings), serial_(!gl::executionProfile().cheapBarriers) {
+Gmres::Gmres(GmresSettings settings) : serial_(!gl::executionProfile().cheapBarriers) {
+    setSettings(settings);
+}
+
+void Gmres::setSettings(GmresSettings settings) {
     if (!(settings.tolerance > 0) || settings.restart < 1 || settings.maxIterations < 1) {
         failInput(
             "GMRES needs a positive tolerance, restart length and number of iterations, not {}, {} "
             "and {}",
             settings.tolerance, settings.restart, settings.maxIterations);
     }
+    settings_ = settings;
 }
 
 void Gmres::prepare(int systems, int rows) {

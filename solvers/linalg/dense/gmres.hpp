@@ -20,6 +20,8 @@ struct GmresSettings {
 class Gmres {
   public:
     explicit Gmres(GmresSettings settings = {});
+    /// For the next solves; throws badInput as the constructor does.
+    void setSettings(GmresSettings settings);
 
     /// Solves A x = b from x = 0 for the first `matrices` of the batch (0: all) and each column of
     /// b; x takes b's shape. Waits for the device. One report per matrix and column, column after

@@ -50,6 +50,9 @@ class CgSolver : public ByColumns {
         // For a symmetric matrix rows and columns are the same.
         : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
           cg_(matrix_, {settings.tolerance, settings.maxIterations}) {}
+    void setSettings(const DenseSettings& settings) override {
+        cg_.setSettings({settings.tolerance, settings.maxIterations});
+    }
 
   private:
     ConvergenceReport solveColumn(Vector& b, Vector& x) override {
@@ -77,7 +80,13 @@ std::map<int, std::vector<float>> diagonalsOf(int n, std::span<const float> a) {
 class GaussSeidelSolver : public ByColumns {
   public:
     GaussSeidelSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        : matrix_(checked(n, a)), settings_{settings.tolerance, settings.maxIterations} {}
+        : matrix_(checked(n, a)) {
+        GaussSeidelSolver::setSettings(settings);
+    }
+    void setSettings(const DenseSettings& settings) override {
+        settings_ = {settings.tolerance, settings.maxIterations};
+    }
+    int cycle() const override { return 200; }  // any number: sweeps know of x alone
 
   private:
     static BandedMatrix checked(int n, std::span<const float> a) {
@@ -154,7 +163,7 @@ class GaussJordanSolver : public DenseSolver {
 class GmresSolver : public DenseSolver {
   public:
     GmresSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        : gmres_({settings.tolerance, 30, settings.maxIterations}),
+        : gmres_({settings.tolerance, restart, settings.maxIterations}),
           a_(Matrix::fromRows(n, n, a, 1, "A")) {}
     Matrix solve(const Matrix& b) override {
         auto x = b.like("solution");
@@ -162,8 +171,13 @@ class GmresSolver : public DenseSolver {
         return x;
     }
     std::vector<ConvergenceReport> reports() const override { return reports_; }
+    void setSettings(const DenseSettings& settings) override {
+        gmres_.setSettings({settings.tolerance, restart, settings.maxIterations});
+    }
+    int cycle() const override { return 8 * restart; }
 
   private:
+    static constexpr int restart = 30;
     Gmres gmres_;
     Matrix a_;
     std::vector<ConvergenceReport> reports_;

@@ -15,13 +15,22 @@ TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
     EXPECT_EQ(report.explain(), "");
     report.iterations = 20;
     for (const auto status : {SolveStatus::limit, SolveStatus::breakdown, SolveStatus::notFinite,
-                              SolveStatus::cutShort}) {
+                              SolveStatus::cutShort, SolveStatus::stalled}) {
         report.status = status;
         const auto text = report.explain();
         EXPECT_NE(text.find("'wave'"), std::string::npos) << text;
         EXPECT_NE(text.find("20 iterations"), std::string::npos) << text;
         EXPECT_NE(text.find(": "), std::string::npos) << text;  // the remedy
     }
+}
+
+TEST(ConvergenceReport, RemediesAreThoseOfWhoeverAsked) {
+    ConvergenceReport report;
+    report.status = SolveStatus::limit;
+    EXPECT_NE(report.explain().find("a smaller dt"), std::string::npos);
+    const auto text = report.explain({.limit = "raise --iterations"});
+    EXPECT_TRUE(text.ends_with(": raise --iterations")) << text;
+    EXPECT_EQ(text.find("dt"), std::string::npos) << text;
 }
 
 TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {

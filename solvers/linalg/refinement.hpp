@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "core/model/report.hpp"
+
+namespace seiche::linalg {
+
+/// When a solve by corrections ends.
+struct RefinementSettings {
+    double tolerance = 1e-6;  ///< on |b - A x| over |b| of each column, 2-norms in FP64
+    int maxIterations = 100;  ///< of all corrections of a column together
+    /// Iterations of one correction: less where starting again loses little.
+    int perCorrection = std::numeric_limits<int>::max();
+};
+
+/// Approximate solutions D of A D = R from D = 0, by an iterative solver in FP32.
+struct Correction {
+    std::vector<float> d;                    ///< n * k, row after row
+    std::vector<ConvergenceReport> reports;  ///< one of each column
+};
+
+/// X of A X = B in FP64, and how each column was found.
+struct RefinedSolution {
+    std::vector<double> x;                   ///< n * k, row after row
+    std::vector<ConvergenceReport> reports;  ///< norms are of b - A x in FP64
+};
+
+/// Corrects X from 0 with residuals in FP64 until each column meets the tolerance (Wilkinson 1963;
+/// docs/methods/krylov.md). A column that does not keeps the X of the smallest residual, and its
+/// status says why: `limit`, or how the last correction ended that gained less than a tenth, which
+/// is `stalled` where it had converged in FP32. `b` has n * k entries, row after row. `residual`
+/// gives B - A X in FP64 for the matrix as it was given. `correct` is given R with columns of length
+/// 1 or 0, the relative tolerance and the most iterations.
+RefinedSolution refineToTolerance(
+    int k, std::span<const double> b,
+    const std::function<std::vector<double>(std::span<const double> x)>& residual,
+    const std::function<Correction(std::span<const float> r, double tolerance, int maxIterations)>&
+        correct,
+    const RefinementSettings& settings);
+
+}  // namespace seiche::linalg
