@@ -307,7 +307,8 @@ Prepared krylovMethod(int n, const std::string& method) {
         explicit Data(int side) : a(stencilOf(side), {1, 0, coupling}) {}
     };
     auto d = std::make_shared<Data>(n);
-    d->solver = makeKrylovSolver(method, d->a, {0, 20});
+    d->solver =
+        makeKrylovSolver(method, d->a, {.tolerance = 0, .maxIterations = 20, .judge = false});
     return iterations(n, d, *d->solver);
 }
 

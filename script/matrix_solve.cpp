@@ -181,8 +181,8 @@ linalg::Matrix iterated(linalg::DenseSolver& solver, const linalg::DenseMethod& 
                         const linalg::DenseSettings& settings) {
     const int n = b.rows();
     const auto right = b.download();
-    auto found = linalg::refineToTolerance(solver, n, a, b.columns(),
-                                           std::vector<double>(right.begin(), right.end()), settings);
+    auto found = linalg::refineToTolerance(
+        solver, n, a, b.columns(), std::vector<double>(right.begin(), right.end()), settings);
     for (auto& report : found.reports) {
         if (report.status == SolveStatus::converged) continue;
         report.name = method.name;

@@ -107,8 +107,8 @@ void checkDiagonal(const std::vector<float>& diagonal) {
 
 /// b - A x, each row by one core in one order.
 std::vector<double> residualOf(const std::vector<Entry>& entries,
-                               const std::vector<std::size_t>& rowStarts,
-                               std::span<const double> x, std::span<const double> b) {
+                               const std::vector<std::size_t>& rowStarts, std::span<const double> x,
+                               std::span<const double> b) {
     std::vector<double> residual(b.begin(), b.end());
     parallelFor(static_cast<int>(b.size()), [&](int from, int to) {
         for (auto row = static_cast<std::size_t>(from); row < static_cast<std::size_t>(to); ++row) {
@@ -129,19 +129,25 @@ std::vector<std::size_t> rowStartsOf(std::int64_t rows, const std::vector<Entry>
 }
 
 SolveRemedies remediesFor(const std::string& method, const std::string& preconditioner) {
-    const std::string unconditioned =
-        preconditioner == "none" ? "" : " or preconditioner=\"none\"";
-    const bool gmres = method == "gmres";
-    return {"raise max_iterations, loosen tolerance or take another method",
-            method == "cg"
-                ? "cg needs a symmetric positive definite matrix; take method=\"gmres\""
-            : gmres ? "the matrix is singular or nearly so" +
-                          (unconditioned.empty() ? "" : "; take preconditioner=\"none\"")
-                    : "a product of its vectors vanished; take method=\"gmres\"" + unconditioned,
-            gmres ? "the matrix is too close to singular for FP32" + unconditioned
-                  : "it diverges on this matrix; take method=\"gmres\"" + unconditioned,
-            "the matrix is too ill-conditioned for corrections in FP32; loosen tolerance or take a "
-            "direct solver in FP64"};
+    SolveRemedies made;
+    made.limit = "raise max_iterations, loosen tolerance or take another method";
+    made.stalled =
+        "the matrix is too ill-conditioned for corrections in FP32; loosen tolerance or take a "
+        "direct solver in FP64";
+    const std::string unconditioned = preconditioner == "none" ? "" : " or preconditioner=\"none\"";
+    if (method == "gmres") {
+        made.breakdown = made.notFinite = "the matrix is singular or nearly so";
+        if (!unconditioned.empty()) {
+            made.breakdown = made.notFinite += ", unless preconditioner=\"none\" helps";
+        }
+    } else if (method == "cg") {
+        made.breakdown = made.notFinite =
+            "cg needs a symmetric positive definite matrix; take method=\"gmres\"" + unconditioned;
+    } else {
+        made.breakdown = "a product of its vectors vanished; take method=\"gmres\"" + unconditioned;
+        made.notFinite = "it diverges on this matrix; take method=\"gmres\"" + unconditioned;
+    }
+    return made;
 }
 
 }  // namespace
@@ -176,27 +182,28 @@ SparseSolution solveSparse(const SparseEntries& a, std::span<const double> b,
     if (method == "auto") method = symmetric(entries) ? "cg" : "bicgstab";
     if (settings.preconditioner == "jacobi") checkDiagonal(diagonal);
     return Device::instance()->thread().ask([&] {
-        constexpr int restart = 30;
+        linalg::KrylovSettings iterations{settings.tolerance, settings.maxIterations};
+        iterations.judge = false;  // the corrections' residuals do
         const linalg::SparseMatrix matrix(a.rows, a.columns, inSinglePrecision(entries));
         std::unique_ptr<linalg::Preconditioner> jacobi;
         if (settings.preconditioner == "jacobi") {
             jacobi = std::make_unique<linalg::DiagonalPreconditioner>(matrix.domain(), diagonal);
         }
-        const auto solver = linalg::makeKrylovSolver(
-            method, matrix, {settings.tolerance, settings.maxIterations, restart}, jacobi.get());
+        const auto solver = linalg::makeKrylovSolver(method, matrix, iterations, jacobi.get());
         linalg::Vector right(matrix.range(), "right side");
         const auto correct = [&](std::span<const float> r, double tolerance, int maxIterations) {
-            solver->setSettings({tolerance, maxIterations, restart});
+            iterations.tolerance = tolerance;
+            iterations.maxIterations = maxIterations;
+            solver->setSettings(iterations);
             linalg::Vector x(matrix.domain(), "correction");
             right.upload(r);
             solver->enqueue(right, x);
             return linalg::Correction{x.download(), {solver->lastReport(method)}};
         };
         linalg::RefinementSettings limits{settings.tolerance, settings.maxIterations};
-        if (method == "gmres") limits.perCorrection = 8 * restart;
+        if (method == "gmres") limits.perCorrection = 8 * iterations.restart;
         auto found = linalg::refineToTolerance(
-            1, b,
-            [&](std::span<const double> x) { return residualOf(entries, rowStarts, x, b); },
+            1, b, [&](std::span<const double> x) { return residualOf(entries, rowStarts, x, b); },
             correct, limits);
         for (auto& each : found.x) each = std::ldexp(each, -exponent);
         SparseSolution solution{std::move(found.x), std::move(found.reports[0]), {}};

@@ -219,9 +219,9 @@ int solve(const SolveOptions& options) {
         system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
     } else if (denseMethod(options.method).iterates) {
-        auto found = refineToTolerance(
-            *solver, a.rows, std::span<const double>(a.array.values), b.columns, b.array.values,
-            {options.tolerance, options.iterations});
+        auto found =
+            refineToTolerance(*solver, a.rows, std::span<const double>(a.array.values), b.columns,
+                              b.array.values, {options.tolerance, options.iterations});
         system.x = std::move(found.x);
         system.reports = std::move(found.reports);
         for (auto& report : system.reports) report.name = options.method;

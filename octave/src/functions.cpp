@@ -436,8 +436,10 @@ octave_value_list refined(const Arguments& arguments, int) {
     const auto real = [&](int k, const char* what) {
         const auto& value = needed(arguments, k, what);
         if (value.iscomplex()) {
-            failInput("gpusolve: {} is complex, and it solves for real numbers: give it the real and "
-                      "the imaginary part one after the other", what);
+            failInput(
+                "gpusolve: {} is complex, and it solves for real numbers: give it the real and "
+                "the imaginary part one after the other",
+                what);
         }
         return value.array_value();
     };

@@ -11,6 +11,7 @@
 //   sines, the rotated right side (RESTART + 1) and the coefficients y
 //   STAGE 0: before the first cycle; 1: before another one; 2: column `column` of H is known, with <w, w> in 0;
 //   3: the cycle ends
+// METHOD 3: judges a solve of the first two that has ended by the <r, r> of b - A x, formed anew
 #version 450 core
 layout(local_size_x = 1) in;
 #include "linalg/solve_report.glsl"
@@ -18,6 +19,7 @@ layout(std430, binding = 0) buffer Scalars { float scalars[]; };
 layout(std430, binding = 1) buffer Report { SOLVE_REPORT };
 const int gate = 3;
 uniform float tolerance;
+uniform int again;  // 1: the solve goes on from a residual formed anew
 
 void end(uint verdict) {
     status = verdict;
@@ -37,10 +39,12 @@ void begin() {
     const float rr = scalars[5], bb = scalars[4];
     scalars[gate] = 1.0;
     status = running;
-    iterations = 0u;
-    rhsSquared = bb;
-    firstSquared = rr;
-    targetSquared = tolerance * tolerance * (bb > 0.0 ? bb : rr);
+    if (again == 0) {
+        iterations = 0u;
+        rhsSquared = bb;
+        firstSquared = rr;
+        targetSquared = tolerance * tolerance * (bb > 0.0 ? bb : rr);
+    }
     judge(rr);
 }
 
@@ -87,6 +91,14 @@ void main() {
     scalars[8] = beta;
     scalars[0] = scalars[2];
 #endif
+}
+#elif METHOD == 3
+void main() {
+    lastSquared = scalars[5];
+    if (status == converged && !(lastSquared <= targetSquared)) {
+        status = isFinite(lastSquared) ? stalled : notFinite;
+    }
+    status |= judged;
 }
 #else
 const int cosines = 16 + RESTART * (RESTART + 1), sines = cosines + RESTART, rotated = sines + RESTART,

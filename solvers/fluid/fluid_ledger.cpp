@@ -120,8 +120,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
                         std::isfinite(values[3]);
         for (std::size_t k = 0; k < entry.solves.size(); ++k) {
             report.solves.push_back(DeviceReport::decode(
-                data.subspan(sumsBytes + k * DeviceReport::bytes), entry.solves[k]));
-            report.solves.back().norm = entry.norm;
+                data.subspan(sumsBytes + k * DeviceReport::bytes), entry.solves[k], entry.norm));
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
             if (entry.refined && k % 2 == 1) {
                 report.solves[k - 1].refinedBy(report.solves[k]);

@@ -7,16 +7,17 @@
 
 namespace seiche::linalg {
 
-ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::string name) {
+ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::string name,
+                                       std::string norm) {
     DeviceReport found;
     std::memcpy(&found, data.data(), bytes);
     ConvergenceReport report;
     report.name = std::move(name);
-    constexpr SolveStatus statuses[] = {SolveStatus::limit,     SolveStatus::converged,
-                                        SolveStatus::limit,     SolveStatus::breakdown,
-                                        SolveStatus::notFinite, SolveStatus::cutShort,
-                                        SolveStatus::stalled};
-    report.status = statuses[std::min(found.status, 6u)];
+    constexpr SolveStatus statuses[] = {
+        SolveStatus::limit,     SolveStatus::converged, SolveStatus::limit,  SolveStatus::breakdown,
+        SolveStatus::notFinite, SolveStatus::cutShort,  SolveStatus::stalled};
+    report.status = statuses[std::min(found.status & ~judged, 6u)];
+    report.norm = found.status & judged ? "l2, true" : std::move(norm);
     report.iterations = static_cast<int>(found.iterations);
     report.initial = std::sqrt(found.firstSquared);
     report.final = std::sqrt(found.lastSquared);
@@ -25,8 +26,8 @@ ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::str
     return report;
 }
 
-ConvergenceReport DeviceReport::read(const gl::Buffer& buffer, std::string name) {
-    return decode(buffer.download<std::byte>(bytes), std::move(name));
+ConvergenceReport DeviceReport::read(const gl::Buffer& buffer, std::string name, std::string norm) {
+    return decode(buffer.download<std::byte>(bytes), std::move(name), std::move(norm));
 }
 
 }  // namespace seiche::linalg

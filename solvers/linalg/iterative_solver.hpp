@@ -27,8 +27,7 @@ class IterativeSolver {
     virtual std::vector<double> history() const { return {}; }
     /// Of the last solve, with its history; waits.
     ConvergenceReport lastReport(std::string system) const {
-        auto made = DeviceReport::read(report(), std::move(system));
-        made.norm = norm();
+        auto made = DeviceReport::read(report(), std::move(system), norm());
         made.history = history();
         return made;
     }

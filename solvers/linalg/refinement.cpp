@@ -85,8 +85,7 @@ RefinedSolution refineToTolerance(
             const auto& column = columns[at % wide];
             if (column.open) scaled[at] = static_cast<float>(r[at] / column.report.final);
         }
-        const auto correction =
-            correct(scaled, tolerance, std::min(left, settings.perCorrection));
+        const auto correction = correct(scaled, tolerance, std::min(left, settings.perCorrection));
         auto x = made.x;
         for (std::size_t at = 0; at < x.size(); ++at) {
             const auto& column = columns[at % wide];

@@ -331,7 +331,7 @@ RefinedSolution refineToTolerance(DenseSolver& solver, int n, std::span<const Re
     return refineToTolerance(
         k, b, [&](std::span<const double> x) { return residualOf(n, n, a, k, x, b); },
         [&](std::span<const float> r, double tolerance, int maxIterations) {
-            solver.setSettings({tolerance, maxIterations});
+            solver.setSettings({tolerance, maxIterations, false});
             auto d = solver.solve(Matrix::fromRows(n, k, r, 1, "residual")).download();
             return Correction{std::move(d), solver.reports()};
         },

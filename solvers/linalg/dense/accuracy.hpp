@@ -79,9 +79,9 @@ Refined refine(DenseSolver& solver, const Equilibration& scaling, int k, std::sp
 Refined refine(const std::function<std::vector<float>(std::span<const float>)>& solve,
                const Equilibration& scaling, int k, std::span<const double> b);
 
-/// X of A X = B by a method that iterates, corrected until |b - A x| of each column, in FP64 for `a`
-/// as it is given, is at most tolerance |b|. `a` is n x n, of float or double, `solver` that of `a`
-/// in FP32, `b` n x k.
+/// X of A X = B by a method that iterates, corrected until |b - A x| of each column, in FP64 for
+/// `a` as it is given, is at most tolerance |b|. `a` is n x n, of float or double, `solver` that of
+/// `a` in FP32, `b` n x k.
 template <class Real>
 RefinedSolution refineToTolerance(DenseSolver& solver, int n, std::span<const Real> a, int k,
                                   std::span<const double> b, const DenseSettings& settings);

@@ -17,6 +17,7 @@ namespace seiche::linalg {
 struct DenseSettings {
     double tolerance = 1e-6;   ///< for iterative methods: residual over right-hand side, 2-norms
     int maxIterations = 5000;  ///< for iterative methods, per column
+    bool judge = true;         ///< for iterative methods: as KrylovSettings::judge
 };
 
 /// A dense matrix prepared for right-hand sides by one of denseMethods().

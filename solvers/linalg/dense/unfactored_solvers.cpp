@@ -49,15 +49,20 @@ class CgSolver : public ByColumns {
     CgSolver(int n, std::span<const float> a, const DenseSettings& settings)
         // For a symmetric matrix rows and columns are the same.
         : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
-          cg_(matrix_, {settings.tolerance, settings.maxIterations}) {}
+          cg_(matrix_, krylovSettings(settings)) {}
     void setSettings(const DenseSettings& settings) override {
-        cg_.setSettings({settings.tolerance, settings.maxIterations});
+        cg_.setSettings(krylovSettings(settings));
     }
 
   private:
     ConvergenceReport solveColumn(Vector& b, Vector& x) override {
         cg_.enqueue(b, x);
         return cg_.lastReport(matrix_.name());
+    }
+    static KrylovSettings krylovSettings(const DenseSettings& settings) {
+        KrylovSettings made{settings.tolerance, settings.maxIterations};
+        made.judge = settings.judge;
+        return made;
     }
     DenseMatrix matrix_;
     ConjugateGradient cg_;

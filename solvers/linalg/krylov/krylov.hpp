@@ -19,6 +19,9 @@ struct KrylovSettings {
     int maxIterations = 100;  ///< the most
     int restart = 30;         ///< vectors per cycle of GMRES
     int lookInterval = 8;     ///< iterations between the CPU's checks whether the solve has ended
+    /// At the end b - A x is formed anew; a solve that has not converged by it goes on from there,
+    /// twice at most, with as many iterations, and is `stalled` if that does not help.
+    bool judge = true;
 };
 
 /// Krylov methods for any square operator, from the vector operations and reductions of Krueger and
@@ -45,6 +48,8 @@ class KrylovSolver : public IterativeSolver {
     void formResidual(const Vector& b, const Vector& x);
     /// Enqueues a kernel of one invocation that works on the scalars.
     void decide(gl::Kernel& kernel);
+    /// Forms b - A x anew, and how the solve has ended by it; waits.
+    SolveStatus judge(const Vector& b, const Vector& x);
     /// Whether the solve goes on, as far as the CPU has seen.
     bool open() const;
     /// A stage of krylov.comp.
@@ -59,6 +64,8 @@ class KrylovSolver : public IterativeSolver {
 
   private:
     gl::Buffer report_;
+    gl::Kernel judge_;
+    bool again_ = false;
 };
 
 /// Conjugate gradients for symmetric positive definite operators (Krueger and Westermann 2003,

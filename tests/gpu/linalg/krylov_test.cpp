@@ -146,6 +146,38 @@ TEST_F(KrylovTest, TakesThePreconditionersOfThePressure) {
     }
 }
 
+// tridiag(-1, 2, -1): the recurrence falls to 1e-5 where b - A x does not.
+TEST_F(KrylovTest, ConvergedIsSaidOfTheTrueResidual) {
+    constexpr int n = 1500;
+    std::vector<Triplet> triplets;
+    for (int i = 0; i < n; ++i) {
+        triplets.push_back({i, i, 2});
+        if (i > 0) triplets.push_back({i, i - 1, -1});
+        if (i + 1 < n) triplets.push_back({i, i + 1, -1});
+    }
+    const SparseMatrix matrix(n, n, triplets);
+    Vector b(matrix.range(), "b"), x(matrix.domain(), "x");
+    const auto rhs = randomEntries(n, 3);
+    b.upload(rhs);
+    for (const double tolerance : {1e-2, 1e-7}) {
+        x.clear();
+        const auto solver = makeKrylovSolver("cg", matrix, {tolerance, 20000});
+        solver->enqueue(b, x);
+        const auto report = solver->lastReport("line");
+        EXPECT_EQ(report.norm, "l2, true");
+        const auto found = x.download();
+        double left = 0;
+        for (int i = 0; i < n; ++i) {
+            const auto at = [&](int k) { return k < 0 || k >= n ? 0.0 : double{found[k]}; };
+            left += std::pow(double{rhs[i]} + at(i - 1) - 2 * at(i) + at(i + 1), 2);
+        }
+        left = std::sqrt(left);
+        EXPECT_NEAR(report.final, left, 0.5 * left);
+        EXPECT_EQ(report.status, tolerance > 1e-3 ? SolveStatus::converged : SolveStatus::stalled);
+        EXPECT_EQ(report.status == SolveStatus::converged, report.final <= report.target);
+    }
+}
+
 TEST_F(KrylovTest, SaysHowItEnded) {
     const Convection convection(8, 1);
     const SparseMatrix matrix(64, 64, convection.triplets);

@@ -71,12 +71,11 @@ TEST(Refinement, SaysWhyItDoesNotConverge) {
         SolveStatus expected;
     };
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    for (const auto& each :
-         {Case{-0.5, SolveStatus::converged, 15, SolveStatus::limit},
-          {3, SolveStatus::converged, 1000, SolveStatus::stalled},
-          {-0.95, SolveStatus::breakdown, 1000, SolveStatus::breakdown},
-          {nan, SolveStatus::notFinite, 1000, SolveStatus::notFinite},
-          {-0.95, SolveStatus::limit, 60, SolveStatus::limit}}) {
+    for (const auto& each : {Case{-0.5, SolveStatus::converged, 15, SolveStatus::limit},
+                             {3, SolveStatus::converged, 1000, SolveStatus::stalled},
+                             {-0.95, SolveStatus::breakdown, 1000, SolveStatus::breakdown},
+                             {nan, SolveStatus::notFinite, 1000, SolveStatus::notFinite},
+                             {-0.95, SolveStatus::limit, 60, SolveStatus::limit}}) {
         Diagonal system{.wrong = each.wrong, .says = each.says};
         const auto found = system.solve(1, b, {1e-12, each.most});
         EXPECT_EQ(found.reports[0].status, each.expected) << name(each.expected);
