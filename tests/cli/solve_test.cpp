@@ -352,9 +352,9 @@ TEST_F(Solve, NotConvergedEndsWithOne) {
     EXPECT_NE(ran.err.find("raise --iterations, loosen --tolerance"), std::string::npos) << ran.err;
 }
 
-/// tridiag(-1, 2, -1), whose residual FP32 leaves at a thousandth.
+/// tridiag(-1, 2, -1), whose residual FP32 leaves above a millionth.
 TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
-    constexpr std::int64_t n = 300;
+    constexpr std::int64_t n = 100;
     auto matrix = friendly(n);
     for (std::int64_t i = 0; i < n; ++i) matrix[static_cast<std::size_t>(i * n + i)] = 2;
     const auto right = random(n, 6);
@@ -362,14 +362,13 @@ TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
     put(b, {n}, right);
     double size = 0;
     for (const double entry : right) size += entry * entry;
-    for (const auto& [method, tolerance] :
-         {std::pair{"cg", "1e-6"}, {"cg", "1e-10"}, {"gmres", "1e-3"}}) {
-        const auto ran = seiche({"solve", a, b, "-o", x, "--method", method, "--tolerance",
-                                 tolerance, "--iterations", "20000"});
-        ASSERT_EQ(ran.code, 0) << method << ran.err;
+    for (const std::string tolerance : {"1e-6", "1e-10"}) {
+        const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--tolerance", tolerance,
+                                 "--iterations", "20000"});
+        ASSERT_EQ(ran.code, 0) << ran.err;
         EXPECT_LE(residual(n, matrix, readNpy(x).values, right),
                   1.001 * std::stod(tolerance) * std::sqrt(size))
-            << method << tolerance;
+            << tolerance;
     }
     // What not even FP64 holds.
     const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--tolerance", "1e-18",
