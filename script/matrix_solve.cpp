@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "core/base/parallel.hpp"
 #include "script/node.hpp"
 #include "script/remarks.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
@@ -88,11 +89,79 @@ std::vector<double> largestSums(Workshop& shop, const linalg::Matrix& a, Over ov
 /// The condition of each matrix, where its method can say.
 using Conditions = std::optional<std::vector<double>>;
 
-Conditions conditionsOf(Workshop& shop, linalg::Factorization& factorization,
-                        const linalg::Matrix& factored, const linalg::Matrix& a) {
+/// Substitutions by the CPU with the factors that LU leaves in a matrix, row after row, in the
+/// order of pivots: permutations do not change the 1-norm of the inverse.
+class Substitutions {
+  public:
+    explicit Substitutions(const linalg::Matrix& factored)
+        : n_(static_cast<std::size_t>(factored.rows())),
+          batch_(factored.batch()),
+          factors_(factored.download()) {}
+    linalg::Matrix solve(const linalg::Matrix& b) const {
+        return each(b, [n = n_](const float* lu, double* x) {
+            for (std::size_t i = 0; i < n; ++i) {
+                for (std::size_t j = 0; j < i; ++j) x[i] -= double{lu[i * n + j]} * x[j];
+            }
+            for (std::size_t i = n; i-- > 0;) {
+                for (std::size_t j = i + 1; j < n; ++j) x[i] -= double{lu[i * n + j]} * x[j];
+                x[i] /= double{lu[i * n + i]};
+            }
+        });
+    }
+    linalg::Matrix solveTransposed(const linalg::Matrix& b) const {
+        return each(b, [n = n_](const float* lu, double* x) {
+            for (std::size_t i = 0; i < n; ++i) {
+                x[i] /= double{lu[i * n + i]};
+                for (std::size_t j = i + 1; j < n; ++j) x[j] -= double{lu[i * n + j]} * x[i];
+            }
+            for (std::size_t i = n; i-- > 0;) {
+                for (std::size_t j = 0; j < i; ++j) x[j] -= double{lu[i * n + j]} * x[i];
+            }
+        });
+    }
+
+  private:
+    template <class Work>
+    linalg::Matrix each(const linalg::Matrix& b, const Work& work) const {
+        auto entries = b.download();
+        const auto part = [&](int from, int to) {
+            for (auto k = static_cast<std::size_t>(from); k < static_cast<std::size_t>(to); ++k) {
+                std::vector<double> x(entries.begin() + static_cast<std::ptrdiff_t>(k * n_),
+                                      entries.begin() + static_cast<std::ptrdiff_t>((k + 1) * n_));
+                work(factors_.data() + k * n_ * n_, x.data());
+                for (std::size_t i = 0; i < n_; ++i) {
+                    entries[k * n_ + i] = static_cast<float>(x[i]);
+                }
+            }
+        };
+        if (batch_ > 1 && factors_.size() > 65536) {
+            parallelFor(batch_, part);
+        } else {
+            part(0, batch_);
+        }
+        return linalg::Matrix::fromRows(b.rows(), 1, entries, batch_, "solutions");
+    }
+    std::size_t n_;
+    int batch_;
+    std::vector<float> factors_;
+};
+
+Conditions conditionsOf(Workshop& shop, const linalg::DenseMethod& method,
+                        linalg::Factorization& factorization, const linalg::Matrix& factored,
+                        const linalg::Matrix& a) {
+    // In software, and of few unknowns, a dozen solves take longer than the factorization.
+    const bool here =
+        method.name.starts_with("lu") && (gl::Context::current().software() || a.rows() <= 256);
+    std::optional<Substitutions> substitutions;
+    if (here) substitutions.emplace(factored);
     auto conditions = linalg::inverseNormEstimates(
-        {[&](const linalg::Matrix& b) { return factorization.solve(factored, b); },
-         [&](const linalg::Matrix& b) { return factorization.solveTransposed(factored, b); }},
+        {[&](const linalg::Matrix& b) {
+             return here ? substitutions->solve(b) : factorization.solve(factored, b);
+         },
+         [&](const linalg::Matrix& b) {
+             return here ? std::optional(substitutions->solveTransposed(b))
+                         : factorization.solveTransposed(factored, b);
+         }},
         a.rows(), a.batch());
     if (!conditions) return conditions;
     const auto norms = largestSums(shop, a, Over::rows);
@@ -227,7 +296,7 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
     auto x = factorization.solve(factored, b);
     if (judged) {
         remark(doubt(shop, {method, a, b, x, Transpose::no, place},
-                     [&] { return conditionsOf(shop, factorization, factored, a); }));
+                     [&] { return conditionsOf(shop, method, factorization, factored, a); }));
     }
     shop.giveBackFactors(std::move(factored));
     return x;
@@ -474,7 +543,8 @@ linalg::Matrix Factors::solved(const State& state, Workshop& shop, const linalg:
     if (a.rows() == a.columns()) {
         remark(doubt(shop, {*state.method, a, b, *x, turn}, [&] {
             if (!factors.conditions) {
-                factors.conditions = conditionsOf(shop, factorization, factors.factored, a);
+                factors.conditions =
+                    conditionsOf(shop, *state.method, factorization, factors.factored, a);
             }
             return *factors.conditions;
         }));

@@ -160,10 +160,10 @@ TEST_F(EliminationTest, ConditionsOfABatchAreThoseOfEachMatrix) {
     auto factored = Matrix::fromRows(n, n, all, batch);
     const auto lu = luFactorization(Pivoting::partial);
     lu->factor(factored);
-    const auto together = inverseNormEstimates(
-        {[&](const Matrix& b) { return lu->solve(factored, b); },
-         [&](const Matrix& b) { return lu->solveTransposed(factored, b); }},
-        n, batch);
+    const auto together =
+        inverseNormEstimates({[&](const Matrix& b) { return lu->solve(factored, b); },
+                              [&](const Matrix& b) { return lu->solveTransposed(factored, b); }},
+                             n, batch);
     ASSERT_TRUE(together);
     for (std::size_t k = 0; k < batch; ++k) {
         EXPECT_NEAR((*together)[k] / alone[k], 1, 1e-4) << k;
