@@ -13,6 +13,7 @@
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
 #include "core/model/simulation.hpp"
+#include "core/scene/scene_keys.hpp"
 
 namespace seiche {
 
@@ -47,6 +48,16 @@ std::span<const std::byte> bytesOf(const std::uint64_t& number) {
 
 std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
+}
+
+/// Whether scenes can have it. A damaged one must not say how much memory is taken or read.
+bool isGrid(const Domain& domain) {
+    const auto isSide = [](double length) {
+        return length >= keys::smallest && length <= keys::largest;
+    };
+    const auto isCount = [](int cells) { return cells >= 1 && cells <= keys::maxCellsAlong; };
+    return isSide(domain.width) && isSide(domain.height) && isCount(domain.nx) &&
+           isCount(domain.ny) && std::int64_t{domain.nx} * domain.ny <= keys::maxCells;
 }
 
 /// Passes on arrays of `all` bytes piece by piece and reports how far that is.
@@ -172,13 +183,14 @@ Snapshot Snapshot::load(const std::string& file) {
     Snapshot snapshot;
     InPieces pieces(left);
     try {
-        const auto header = nlohmann::json::parse(text);
+        const auto header = jsonFrom<nlohmann::json>(text);
         snapshot.simulation = header.at("simulation").get<std::string>();
         snapshot.writer = header.at("version").get<std::string>();
         snapshot.domain.width = header.at("size").at(0).get<double>();
         snapshot.domain.height = header.at("size").at(1).get<double>();
         snapshot.domain.nx = header.at("cells").at(0).get<int>();
         snapshot.domain.ny = header.at("cells").at(1).get<int>();
+        if (!isGrid(snapshot.domain)) failInput("the saved state {} is damaged: save it again", file);
         snapshot.values = header.at("values");
         for (const auto& entry : header.at("arrays")) {
             const auto bytes = entry.at("bytes").get<std::uint64_t>();

@@ -205,7 +205,8 @@ void Overlays::set(std::string_view name, bool on) {
     if (on == has(name)) return;
     const auto turn = [on](auto& overlay) {
         overlay.reset();
-        if (on) overlay.emplace();
+        // The argument is for clang, to which emplace() has none before the class of both is complete.
+        if (on) overlay.emplace(typename std::decay_t<decltype(overlay)>::value_type{});
     };
     if (name == "isolines") turn(isolines);
     if (name == "arrows") turn(arrows);

@@ -103,7 +103,7 @@ void fitViewToField(JsonDocument& document, const std::vector<SceneOverride>& ov
         for (const auto& each : overlays) {
             if (each == "isolines" ||
                 (each.is_object() && each.value("kind", nlohmann::json()) == "isolines")) {
-                view.overlays.isolines.emplace();
+                view.overlays.isolines.emplace(Overlays::Isolines{});
             }
         }
     }

@@ -124,7 +124,7 @@ void SceneReader::overlay(const std::string& kind, const JsonNode& node, bool ob
                       .number(keys::smallest, keys::largest, kind == "isolines" ? "" : "m");
     }
     if (kind == "isolines") {
-        auto& made = over.isolines.emplace();
+        auto& made = over.isolines.emplace(Overlays::Isolines{});
         if (has("count") && spacing) {
             node.refuse("has both count and spacing, which exclude each other; remove one");
         }
@@ -137,7 +137,7 @@ void SceneReader::overlay(const std::string& kind, const JsonNode& node, bool ob
     } else if (kind == "bubbles") {
         over.bubbles.emplace();
     } else {
-        auto& made = over.particles.emplace();
+        auto& made = over.particles.emplace(Overlays::Particles{});
         if (has("count")) made.count = count(1, keys::maxParticles);
     }
 }

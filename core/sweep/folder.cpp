@@ -25,7 +25,11 @@ namespace {
 /// A report, or null where there is no whole one.
 Json readReport(const fs::path& file) {
     std::ifstream stream(file);
-    return stream ? Json::parse(stream, nullptr, false) : Json();
+    try {
+        return stream ? jsonFrom<Json>(stream) : Json();
+    } catch (const Json::parse_error&) {
+        return {};
+    }
 }
 
 std::string sizeText(double bytes) {

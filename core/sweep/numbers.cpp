@@ -8,6 +8,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/nearest_name.hpp"
+#include "core/scene/description.hpp"
 #include "core/sweep/plan.hpp"
 
 namespace seiche::sweep {

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "core/base/error.hpp"
+#include "core/files/json_text.hpp"
 #include "core/files/within.hpp"
 #include "core/sweep/plan.hpp"
 
@@ -232,7 +233,7 @@ Table readTable(const std::filesystem::path& folder) {
     if (!file)
         failInput("{} is not the folder of a sweep: it has no {}", folder.string(), tableFile);
     try {
-        const auto json = Json::parse(file);
+        const auto json = jsonFrom<Json>(file);
         if (json.at("seiche-sweep") != 1) {
             failInput("{} is of another version of Seiche: start the sweep into another folder",
                       (folder / tableFile).string());
