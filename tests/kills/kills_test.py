@@ -1,0 +1,304 @@
+#!/usr/bin/env python3
+"""Programs killed at random moments, and several at once on the same files: nothing is half, and nothing is lost beyond
+the last checkpoint.
+
+usage: kills_test.py PROGRAM [CASE...] [--kills N] [--seed S]
+
+Each case kills PROGRAM (seiche) about N times (8) with SIGKILL, together with the programs that it has started or alone,
+and looks at what is left; runs and sweeps then go on and must come to the same bits as one that nobody has killed. Prints
+how many kills hit a program that was still running; exits 1 with the findings.
+"""
+import argparse
+import json
+import os
+import pathlib
+import random
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "faults"))
+import faults_test  # the scene, and what a whole file is  # noqa: E402
+
+OLD = b"old\n"
+
+
+class Hall:
+    """A folder with the scene, and how programs are run in it."""
+
+    def __init__(self, given, random_numbers):
+        self.given, self.random = given, random_numbers
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="kills-", dir=given.room))
+        self.found, self.kills, self.tries = [], 0, 0
+        scene = {**faults_test.SCENE, "duration": 100}
+        (self.folder / "scene.json").write_text(json.dumps(scene))
+
+    def start(self, *arguments, cache=None):
+        environment = {**os.environ, "LP_NUM_THREADS": "0", "HOME": str(self.folder), "LC_ALL": "C.UTF-8",
+                       "XDG_RUNTIME_DIR": str(self.folder)}
+        environment.setdefault("MESA_SHADER_CACHE_DIR", f"{self.given.room}/kernels")
+        if cache:
+            environment["MESA_SHADER_CACHE_DIR"] = str(cache)
+        return subprocess.Popen([self.given.program, *arguments], cwd=self.folder, env=environment, text=True,
+                                errors="replace", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+
+    def done(self, *arguments, expected=0):
+        process = self.start(*arguments)
+        _, said = process.communicate(timeout=120)
+        if process.returncode != expected:
+            self.found.append(f"{' '.join(arguments)}: exit {process.returncode}, {said.strip()[-300:]}")
+        return process.returncode == expected
+
+    def done_or_held(self, *arguments):
+        """False while runs of a sweep that was killed still hold its folder."""
+        process = self.start(*arguments)
+        _, said = process.communicate(timeout=120)
+        if process.returncode == 2 and "another program" in said:
+            return False
+        if process.returncode != 0:
+            self.found.append(f"a sweep cannot be continued: {said.strip()[-300:]}")
+        return True
+
+    def seconds(self, *arguments):
+        self.done(*arguments)
+        begin = time.monotonic()
+        self.done(*arguments)
+        return time.monotonic() - begin
+
+    def kill(self, span, *arguments, alone=False):
+        """Kills it within `span` seconds; whether it was still there."""
+        process = self.start(*arguments)
+        time.sleep(self.random.uniform(0, span))
+        self.tries += 1
+        running = process.poll() is None
+        if running:
+            process.kill() if alone else os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        self.kills += running
+        return running
+
+    def bytes(self, name):
+        path = self.folder / name
+        return path.read_bytes() if path.exists() else None
+
+    def rest(self):
+        return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*")
+                      if path.is_file() and path.name.endswith((".part",)))
+
+    def clean(self, *names):
+        for pattern in names:
+            for path in self.folder.glob(pattern):
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def step_of(state):
+    """The step of a state, or None where it is not whole."""
+    if state is None or len(state) < 32:
+        return None
+    size, = struct.unpack("<Q", state[16:24])
+    header = json.loads(state[24:24 + size])
+    arrays = sum(each["bytes"] for each in header["arrays"])
+    return header["values"]["step"] if len(state) == 24 + size + arrays + 8 else None
+
+
+def states(hall, kills):
+    """A run that writes checkpoints goes on from the last one until it is done: as one that nobody has killed."""
+    steps = 300
+    run = ["run", "scene.json", "--quiet", "--save-state"]
+    hall.done(*run, "want.state", "--steps", str(steps))
+    span = hall.seconds(*run, "s.state", "--steps", str(steps), "--checkpoint", "0.01")
+    while hall.tries < kills and not hall.found:
+        hall.clean("s.state*", "at.state")
+        last = 0
+        for _ in range(6):
+            more = ["--steps", str(steps - last), "--checkpoint", "0.01"]
+            if last:
+                shutil.copy(hall.folder / "s.state", hall.folder / "at.state")
+                more += ["--resume", "at.state"]
+            before = hall.bytes("s.state")
+            hall.kill(1.1 * span, *run, "s.state", *more)
+            state = hall.bytes("s.state")
+            if state is None and before is None:
+                continue
+            now = step_of(state)
+            if now is None or now < last:
+                hall.found.append(f"the state of step {last} became one of {now}")
+                return
+            last = now
+            if last == steps:
+                break
+        if last < steps:
+            resume = []
+            if last:
+                shutil.copy(hall.folder / "s.state", hall.folder / "at.state")
+                resume = ["--resume", "at.state"]
+            hall.done(*run, "s.state", "--steps", str(steps - last), *resume)
+        if hall.bytes("s.state") != hall.bytes("want.state"):
+            hall.found.append("a run that went on from checkpoints ends with other bits")
+
+
+def films(hall, kills):
+    """A film has its name only once it is whole, and the old one stays until then."""
+    for kind in ("mp4", "webm", "mkv", "gif"):
+        film = f"f.{kind}"
+        run = ["run", "scene.json", "--steps", "40", "--quiet", "--size", "32x32", "--speed", "0.3", "--video", film]
+        span = hall.seconds(*run)
+        for k in range(-(-kills // 4)):
+            hall.clean("f.*")
+            if k % 2 == 0:
+                (hall.folder / film).write_bytes(OLD)
+            hall.kill(1.1 * span, *run, alone=k % 3 == 0)
+            if k % 3 == 0:
+                time.sleep(0.2)  # an encoder that lost its program ends by itself
+            data = hall.bytes(film)
+            if data is None and k % 2 == 1 or data == OLD:
+                continue
+            if data is None or not faults_test.whole(film, data):
+                hall.found.append(f"{film} is lost or half")
+
+
+def series(hall, kills):
+    """Of a series each file is whole or not there, and what was there is whole or as it was."""
+    for kind in ("npy", "vti", "csv", "exr"):
+        run = ["run", "scene.json", "--steps", "60", "--quiet", "--export", f"height=h.{kind}", "--every", "0.02"]
+        span = hall.seconds(*run)
+        want = {path.name: path.read_bytes() for path in hall.folder.glob("h*")}
+        for k in range(-(-kills // 4)):
+            hall.clean("h*")
+            for name in list(want)[::2] if k % 2 else []:
+                (hall.folder / name).write_bytes(OLD)
+            hall.kill(1.1 * span, *run)
+            for path in hall.folder.glob(f"h*.{kind}"):
+                if path.read_bytes() not in (OLD, want.get(path.name)):
+                    hall.found.append(f"{path.name} is neither old nor new")
+        hall.clean("h*")
+
+
+def outputs(hall, kills):
+    """Tables, reports and pictures at the end of a run."""
+    names = ["r.json", "p.csv", "s.csv", "p.png"]
+    run = ["run", "scene.json", "--steps", "20", "--quiet", "--report", names[0], "--probes", names[1], "--spectra",
+           names[2], "--screenshot", names[3], "--size", "32x32"]
+    span = hall.seconds(*run)
+    want = {name: hall.bytes(name) for name in names}
+    for _ in range(kills):
+        for name in names:
+            (hall.folder / name).write_bytes(OLD)
+        hall.kill(1.1 * span, *run)
+        for name in names:
+            data = hall.bytes(name)
+            if data not in (OLD, want[name]) and not (name == "r.json" and data and faults_test.whole(name, data)):
+                hall.found.append(f"{name} is neither old nor new")
+
+
+def sweeps(hall, kills):
+    """A sweep that is started again comes to the same table."""
+    sweep = ["sweep", "scene.json", "--set", "dt=0.005,0.01,0.02", "--steps", "10", "--size", "32x32", "--quiet", "--out"]
+    span = hall.seconds(*sweep, "want")
+    hall.clean("want")
+    begin = time.monotonic()
+    hall.done(*sweep, "want")
+    span = time.monotonic() - begin
+    while hall.tries < kills and not hall.found:
+        hall.clean("m")
+        for k in range(3):
+            hall.kill(span, *sweep, "m", alone=k == 1)
+            table = hall.bytes("m/sweep.json")
+            if table is not None and not faults_test.whole("sweep.json", table):
+                hall.found.append("sweep.json is half")
+        begin = time.monotonic()
+        while not hall.done_or_held(*sweep, "m") and time.monotonic() - begin < 20:
+            time.sleep(0.2)  # runs that lost their sweep end by themselves
+        for name in ("sweep.csv", "sweep.json"):
+            if hall.bytes(f"m/{name}") != hall.bytes(f"want/{name}"):
+                hall.found.append(f"{name} of a sweep that was continued is another")
+        left = hall.rest()
+        if left:
+            hall.found.append(f"a sweep that was continued leaves {', '.join(left)}")
+
+
+def writers(hall, kills):
+    """Two and three programs write the same names at the same time: what is there is of one of them, and whole."""
+    names = ["h.npy", "s.state", "r.json", "p.png"]
+    runs = [["run", "scene.json", "--steps", str(10 + 2 * k), "--quiet", "--export", "height=h.npy", "--save-state",
+             "s.state", "--report", "r.json", "--screenshot", "p.png", "--size", "32x32"] for k in range(3)]
+    want = {name: set() for name in names}
+    for run in runs:
+        hall.done(*run)
+        for name in names:
+            want[name].add(hall.bytes(name))
+    for k in range(-(-kills // 4)):
+        hall.clean(*names)
+        together = [hall.start(*run) for run in runs[:2 + k % 2]]
+        victim = together[-1] if k % 4 == 3 else None
+        if victim:
+            time.sleep(hall.random.uniform(0, 0.4))
+            hall.tries += 1
+            hall.kills += victim.poll() is None
+            victim.kill()
+        for each in together:
+            _, said = each.communicate(timeout=120)
+            if each.returncode != 0 and each is not victim:
+                hall.found.append(f"beside others: exit {each.returncode}, {said.strip()[-300:]}")
+        for name in names:
+            data = hall.bytes(name)
+            if data not in want[name] and not (name == "r.json" and data and faults_test.whole(name, data)):
+                hall.found.append(f"{name} of several writers is none of theirs")
+        left = [name for name in hall.rest()]
+        if left and not victim:
+            hall.found.append(f"writers leave {', '.join(left)}")
+        hall.clean("*.part")
+
+
+def cache(hall, kills):
+    """Six programs share a cache of kernels that is empty at first; one of them is killed."""
+    run = ["run", "scene.json", "--steps", "4", "--quiet", "--export"]
+    hall.done(*run, "height=want.npy")
+    for k in range(max(1, kills // 8)):
+        place = hall.folder / f"cache{k}"
+        together = [hall.start(*run, f"height=h{n}.npy", cache=place) for n in range(6)]
+        time.sleep(hall.random.uniform(0, 2))
+        hall.tries += 1
+        hall.kills += together[0].poll() is None
+        together[0].kill()
+        for n, each in enumerate(together):
+            _, said = each.communicate(timeout=120)
+            if n > 0 and (each.returncode != 0 or hall.bytes(f"h{n}.npy") != hall.bytes("want.npy")):
+                hall.found.append(f"of six on a cache one ends with {each.returncode}: {said.strip()[-300:]}")
+        process = hall.start(*run, "height=last.npy", cache=place)
+        process.communicate(timeout=120)
+        if process.returncode != 0 or hall.bytes("last.npy") != hall.bytes("want.npy"):
+            hall.found.append("a cache whose writer was killed does harm")
+
+
+CASES = {case.__name__: case for case in (states, films, series, outputs, sweeps, writers, cache)}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=lambda text: pathlib.Path(text).resolve())
+    parser.add_argument("cases", nargs="*")
+    parser.add_argument("--kills", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=None)
+    given = parser.parse_args()
+    seed = given.seed if given.seed is not None else random.SystemRandom().randrange(10**6)
+    total, found = 0, []
+    with tempfile.TemporaryDirectory(prefix="kills-", ignore_cleanup_errors=True) as room:
+        given.room = room
+        for name in given.cases or CASES:
+            hall = Hall(given, random.Random(f"{seed} {name}"))
+            CASES[name](hall, given.kills)
+            print(f"{name:8} {hall.tries:5} tries, {hall.kills:5} while it ran, findings {len(hall.found)}", flush=True)
+            total += hall.kills
+            found += [f"{name}: {what}" for what in hall.found]
+    print(f"{total} kills in all, {len(found)} findings (seed {seed})")
+    print(*found[:40], sep="\n")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
