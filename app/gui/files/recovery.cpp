@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -98,7 +99,7 @@ struct Recovery::Copy {
         if (!writeWhole(folder + '/' + aboutFile, about).isEmpty()) {
             return Recovery::tr("%1 cannot be written").arg(folder);
         }
-        if (!picture.isNull()) picture.save(folder + '/' + pictureFile);
+        writePicture();
         if (!fields) return {};
         try {
             fields->write((folder + '/' + stateFile).toStdString());
@@ -107,6 +108,14 @@ struct Recovery::Copy {
         }
         return writeWhole(folder + '/' + strokesFile,
                           QByteArray::fromStdString(toJson(strokes).dump()));
+    }
+    /// A copy without its picture is still a copy.
+    void writePicture() const {
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        if (!picture.isNull() && picture.save(&buffer, "PNG")) {
+            writeWhole(folder + '/' + pictureFile, bytes);
+        }
     }
 };
 
@@ -212,7 +221,7 @@ void Recovery::saveAtOnce(bool drawn) {
     written(copy.write());
     if (!drawn) return;
     copy.picture = draw();  // last: there may be no time for it
-    if (!copy.picture.isNull()) copy.picture.save(folder_ + '/' + pictureFile);
+    copy.writePicture();
 }
 
 void Recovery::written(const QString& failure) {
