@@ -2258,10 +2258,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dafür reicht der Speicher nicht: ein kleineres Gitter wählen</translation>
     </message>
     <message>
-        <source>that failed unexpectedly: {}</source>
-        <translation>das ging unerwartet schief: {}</translation>
-    </message>
-    <message>
         <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
         <translation>der Zustand ist nach Schritt {} (t = {:.6g} s) nicht mehr endlich{}: {}, dann ein kleineres dt oder schwächere Quellen wählen</translation>
     </message>
@@ -2340,18 +2336,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>simulation &apos;{}&apos; has no field &apos;{}&apos;{}: it has {}</source>
         <translation>die Simulation „{}“ hat kein Feld „{}“{}: sie hat {}</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
-        <translation>die Lösung von „{}“ hörte nach {} Iterationen bei {:.3g} auf und sollte {:.3g} erreichen: wenn das anhält, max_iterations erhöhen, tolerance lockern oder ein kleineres dt wählen</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
-        <translation>die Lösung von „{}“ brach nach {} Iterationen bei {:.3g} zusammen: ihre Matrix ist nicht positiv definit oder singulär; Wände, Ränder und Koeffizienten prüfen</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: take a smaller dt and check the initial state and the sources</source>
-        <translation>die Lösung von „{}“ traf nach {} Iterationen auf einen Wert, der nicht endlich ist: ein kleineres dt wählen und Anfangszustand und Quellen prüfen</translation>
     </message>
     <message>
         <source>a run needs an end: a number of steps, a time or a tolerance for steadiness</source>
@@ -3968,6 +3952,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
         <translation>die Lösung von „{}“ erreichte {:.3g} nach {} Iterationen und sollte {:.3g} erreichen, und Rundung hält sie dort: {}</translation>
+    </message>
+    <message>
+        <source>{}: the picture is damaged ({}); save it again</source>
+        <translation>{}: das Bild ist beschädigt ({}); bitte neu speichern</translation>
+    </message>
+    <message>
+        <source>{}: the run &apos;{}&apos; must be a folder in {}, and no link out of it</source>
+        <translation>{}: der Lauf &apos;{}&apos; muss ein Ordner in {} sein, und kein Verweis hinaus</translation>
     </message>
 </context>
 <context>

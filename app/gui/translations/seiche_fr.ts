@@ -2258,10 +2258,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>la mémoire ne suffit pas pour cela : choisissez une grille plus petite</translation>
     </message>
     <message>
-        <source>that failed unexpectedly: {}</source>
-        <translation>cela a échoué de façon inattendue : {}</translation>
-    </message>
-    <message>
         <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
         <translation>l’état n’est plus fini après le pas {} (t = {:.6g} s){} : {}, puis prenez un dt plus petit ou des sources plus faibles</translation>
     </message>
@@ -2340,18 +2336,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>simulation &apos;{}&apos; has no field &apos;{}&apos;{}: it has {}</source>
         <translation>la simulation « {} » n’a pas de champ « {} »{} : elle a {}</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; stopped after {} iterations at {:.3g}, above its target of {:.3g}: if that goes on, raise max_iterations, loosen tolerance or take a smaller dt</source>
-        <translation>la résolution de « {} » s’est arrêtée après {} itérations à {:.3g} et visait {:.3g} : si cela continue, augmentez max_iterations, relâchez tolerance ou prenez un dt plus petit</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; broke down after {} iterations at {:.3g}: its matrix is not positive definite or is singular; check walls, boundaries and coefficients</source>
-        <translation>la résolution de « {} » a échoué après {} itérations à {:.3g} : sa matrice n’est pas définie positive ou est singulière ; vérifiez parois, bords et coefficients</translation>
-    </message>
-    <message>
-        <source>the solve of &apos;{}&apos; met a value that is not finite after {} iterations: take a smaller dt and check the initial state and the sources</source>
-        <translation>la résolution de « {} » a rencontré une valeur non finie après {} itérations : prenez un dt plus petit et vérifiez l’état initial et les sources</translation>
     </message>
     <message>
         <source>a run needs an end: a number of steps, a time or a tolerance for steadiness</source>
@@ -3968,6 +3952,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
         <translation>la résolution de « {} » a atteint {:.3g} après {} itérations et visait {:.3g}, mais les arrondis la retiennent là : {}</translation>
+    </message>
+    <message>
+        <source>{}: the picture is damaged ({}); save it again</source>
+        <translation>{}: l’image est endommagée ({}) ; enregistrez-la de nouveau</translation>
+    </message>
+    <message>
+        <source>{}: the run &apos;{}&apos; must be a folder in {}, and no link out of it</source>
+        <translation>{}: l’exécution « {} » doit être un dossier de {}, et non un lien vers l’extérieur</translation>
     </message>
 </context>
 <context>
