@@ -9,8 +9,9 @@ namespace seiche {
 /// Deepest nesting of arrays and objects in a file that is read.
 inline constexpr int deepestJson = 64;
 
-/// Reads JSON that may be anybody's. Throws the library's parse_error, which callers turn into a sentence, for text that is
-/// not JSON or nests deeper than deepestJson: copies and texts of such values would overflow the stack.
+/// Reads JSON that may be anybody's. Throws the library's exceptions, which callers turn into a
+/// sentence, for text that is not JSON, has numbers beyond double or nests deeper than deepestJson:
+/// copies and texts of such values would overflow the stack.
 template <class Json, class Input>
 Json jsonFrom(Input&& input) {
     return Json::parse(std::forward<Input>(input), [](int depth, Json::parse_event_t, Json&) {

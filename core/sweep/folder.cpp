@@ -27,7 +27,7 @@ Json readReport(const fs::path& file) {
     std::ifstream stream(file);
     try {
         return stream ? jsonFrom<Json>(stream) : Json();
-    } catch (const Json::parse_error&) {
+    } catch (const Json::exception&) {
         return {};
     }
 }

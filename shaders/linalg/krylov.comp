@@ -95,8 +95,9 @@ void main() {
 #elif METHOD == 3
 void main() {
     lastSquared = scalars[5];
-    if (status == converged && !(lastSquared <= targetSquared)) {
-        status = isFinite(lastSquared) ? stalled : notFinite;
+    // Of a solve that went on from a true residual and ended otherwise, too, this alone counts.
+    if (status == converged || again == 1) {
+        status = !isFinite(lastSquared) ? notFinite : lastSquared <= targetSquared ? converged : stalled;
     }
     status |= judged;
 }

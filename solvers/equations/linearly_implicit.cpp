@@ -125,6 +125,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
     settings.tolerance = tolerance;
     settings.maxIterations = 200;
     settings.lookInterval = gl::executionProfile().lookInterval;
+    settings.continuations = 0;  // from rounding alone BiCGStab may break down, and x is lost
     if (system_.dependsOnTime()) {
         system_.setTime(t);
         system_.prepareDerivatives(state);

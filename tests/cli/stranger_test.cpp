@@ -69,7 +69,7 @@ TEST_F(Stranger, PicturesInTheFolderAreReadAndThoseOutsideAreNot) {
     EXPECT_EQ(own.code, 0) << own.err;
     EXPECT_TRUE(noted("open", "own.jpg")) << readFile(log);
 
-    for (const std::string file :
+    for (const auto& file :
          {std::string("../secret.jpg"), std::string("inner/../../secret.jpg"), secret,
           std::string("link.jpg"), std::string("inner/up/secret.jpg"), std::string("pipe.jpg"),
           std::string("/dev/zero"), std::string("/proc/self/environ"), std::string("inner"),

@@ -223,12 +223,15 @@ class Trial:
     def judge(self, folder, kind, done, before, call):
         found = []
         after = self.files(folder)
-        killed = kind in ("last", "after") and not self.case.program and not self.case.again
+        mortal = kind in ("last", "after")
+        killed = mortal and not self.case.program and not self.case.again
         for name in self.inputs:
             if after.get(name) != before[name]:
                 found.append(f"the input {name} has changed")
         for name, data in self.new.items():
-            if name in after and after[name] != OLD and not self.is_new(name, after[name], done.returncode != 0):
+            # What is continued may have its tables so far; that it comes to the whole ones is judged afterwards.
+            unfinished = self.case.again and done.returncode != 0
+            if name in after and after[name] != OLD and not unfinished and not self.is_new(name, after[name], done.returncode != 0):
                 found.append(f"{name} is neither the old file nor the new one ({len(after[name])} bytes)")
             if name in before and name not in after:
                 found.append(f"{name} is lost")
@@ -238,6 +241,8 @@ class Trial:
             if done.returncode != -9:
                 found.append(f"exit {done.returncode} of a killed process")
             return found
+        if mortal and self.case.again and done.returncode == -9:
+            return found  # itself, not one that it has started
         others = sorted(set(after) - set(self.new) - set(before))
         if done.returncode not in (0, 1, 2, 3):
             found.append(f"exit {done.returncode}: {done.stderr.strip()[-200:]}")

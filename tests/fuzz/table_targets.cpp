@@ -46,7 +46,7 @@ void readReport(std::string_view text) {
     Json report;
     try {
         report = jsonFrom<Json>(text);
-    } catch (const Json::parse_error&) {
+    } catch (const Json::exception&) {
         return;
     }
     if (!report.is_object() || !report.contains("definition")) return;

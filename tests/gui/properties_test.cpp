@@ -111,7 +111,7 @@ void PropertiesTest::whatTheRunRefusesStaysInTheDialog() {
     QVERIFY(problem->y() > speed->y());
     QCOMPARE(speed->text(), QString("0"));
     QVERIFY(window_->document().scene().title.empty());
-    QVERIFY(!window_->part<History>().canUndo());
+    QVERIFY(!edited(*window_));
     speed->setText("2");
     QVERIFY(problem->text().isEmpty() && okOf(dialog)->isEnabled());
     okOf(dialog)->click();

@@ -219,6 +219,11 @@ bool paused(MainWindow& window) {
     return window.host().engine().status().state == EngineState::paused;
 }
 
+bool edited(MainWindow& window) {
+    const auto& history = window.part<History>();
+    return history.canUndo() && history.undoText() != "opening another scene";
+}
+
 void undoAndWait(MainWindow& window) {
     window.part<History>().undo();
     QTRY_VERIFY(!window.document().loading());

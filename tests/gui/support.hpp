@@ -93,6 +93,8 @@ void runSteps(MainWindow& window, std::uint64_t count);
 void showDock(MainWindow& window, const char* name);
 double meanOf(const FieldData& field);
 bool paused(MainWindow& window);
+/// Whether the scene that is open has an edit to undo; that it was opened is one, too.
+bool edited(MainWindow& window);
 void undoAndWait(MainWindow& window);
 /// Presses the button that accepts.
 void accept(QDialog* dialog);

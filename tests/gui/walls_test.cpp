@@ -111,7 +111,7 @@ void WallsTest::strokesBecomeLines() {
 void WallsTest::whatIsLeftOfAnErasedWallStays() {
     openText("two.json", twoWalls);
     brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // where nothing is
-    QVERIFY(!window_->part<History>().canUndo() && !window_->document().modified());
+    QVERIFY(!edited(*window_) && !window_->document().modified());
     brushAlong("wall", {0.2, 0.1}, {0.8, 0.1});
     brushAlong("erase", {0.2, 0.1}, {0.8, 0.1});
     brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // all of its ends
@@ -158,7 +158,7 @@ void WallsTest::wallsAreMovedScaledTurnedAndRemoved() {
     QVERIFY(tool.inHand());
     click({0.3, 0.5});
     QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
-    QVERIFY(!history.canUndo());  // nothing was painted
+    QVERIFY(!edited(*window_));  // nothing was painted
     drag(viewport, {0.3, 0.5}, {0.4, 0.4}, 4);
     settle(*window_);
     QVERIFY(near(walls()[0].center.x, 0.4) && near(walls()[0].center.y, 0.4));
@@ -556,7 +556,7 @@ void WallsTest::theBrushDragsAnyWall() {
     // Where none is, that is said, and nothing is done.
     dragBrush({0.8, 0.8}, {0.7, 0.8});
     QVERIFY2(said(), qPrintable(window_->messages().text()));
-    QVERIFY(!history.canUndo() && !window_->document().modified());
+    QVERIFY(!edited(*window_) && !window_->document().modified());
     window_->messages().dismiss();
     dragBrush({0.8, 0.8}, {0.7, 0.8});
     QVERIFY(!said());
@@ -570,7 +570,7 @@ void WallsTest::theBrushDragsAnyWall() {
     history.undo();
     settle(*window_);
     QCOMPARE(walls()[0].center, (Point{0.3, 0.3}));
-    QVERIFY(!history.canUndo());
+    QVERIFY(!edited(*window_));
     // So does one that was drawn by hand, as the line that it is.
     brushAlong("wall", {0.2, 0.7}, {0.6, 0.7});
     QCOMPARE(walls().size(), std::size_t(2));

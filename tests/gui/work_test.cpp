@@ -82,7 +82,7 @@ void WorkTest::itRainsUntilTheFirstClick() {
     const auto drops = [&] { return engine.strokes().list.size(); };
     QTRY_VERIFY(drops() > 2);
     QVERIFY(!window_->document().modified());
-    QVERIFY(!window_->part<History>().canUndo());
+    QVERIFY(!edited(*window_));
     QTest::mouseClick(&window_->viewport(), Qt::MiddleButton, Qt::NoModifier, {200, 200});
     QVERIFY(!rain.falls() && !window_->findChild<QAction*>("rain")->isChecked());
     const auto fallen = drops();

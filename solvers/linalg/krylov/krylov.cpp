@@ -61,7 +61,8 @@ void KrylovSolver::enqueue(Vector& b, Vector& x) {
     again_ = false;
     iterate(b, x);
     if (!settings_.judge || norm() == "l2, true") return;
-    for (int more = 2; judge(b, x) == SolveStatus::stalled && more > 0; --more) {
+    for (int more = settings_.continuations; judge(b, x) == SolveStatus::stalled && more > 0;
+         --more) {
         again_ = true;
         iterate(b, x);
     }

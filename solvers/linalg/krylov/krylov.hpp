@@ -20,8 +20,10 @@ struct KrylovSettings {
     int restart = 30;         ///< vectors per cycle of GMRES
     int lookInterval = 8;     ///< iterations between the CPU's checks whether the solve has ended
     /// At the end b - A x is formed anew; a solve that has not converged by it goes on from there,
-    /// twice at most, with as many iterations, and is `stalled` if that does not help.
+    /// `continuations` times at most, with as many iterations, and is `stalled` if that does not
+    /// help.
     bool judge = true;
+    int continuations = 2;  ///< see `judge`
 };
 
 /// Krylov methods for any square operator, from the vector operations and reductions of Krueger and
