@@ -65,7 +65,7 @@ class Run:
                 self._core = _core.Run(self._name, chosen)
         except InputError as error:
             # Nobody typed an option.
-            raise InputError(str(error).replace("--set ", "")) from None
+            raise InputError(str(error).removeprefix("setting ")) from None
         self._fields = Fields(self)
         self._parameters: Optional[Parameters] = None
         self._warned = 0
