@@ -113,7 +113,7 @@ class Run {
 
     /// How many steps have reported since the start.
     std::size_t reportedSteps() const;
-    /// What steps have reported since the start: at most so many from the first-th, which is 0 for
+    /// Reports of steps since the start: at most so many from the first-th, which is 0 for
     /// the oldest.
     std::vector<StepReport> stepReports(
         std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;

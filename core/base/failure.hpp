@@ -7,7 +7,7 @@
 
 namespace seiche {
 
-/// What went wrong, as users are told it.
+/// A failure, as users are told it.
 struct Failure {
     std::string sentence;
     ExitCode code = ExitCode::failed;  ///< of a program that ends with it

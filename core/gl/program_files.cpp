@@ -38,7 +38,7 @@ class Fingerprint {
     Word value_ = (Word{0x6c62272e07bb0142U} << 64U) + 0x62b821756295c58dU;
 };
 
-/// What stands before the driver's bytes.
+/// The header before the driver's bytes.
 struct Head {
     char magic[16];
     char name[32];

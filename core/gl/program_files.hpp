@@ -24,7 +24,7 @@ std::string fingerprint(std::span<const std::string_view> parts);
 /// it.
 class ProgramFiles {
   public:
-    /// What the driver hands out and takes back.
+    /// A program's binary, as the driver hands it out and takes it back.
     struct Binary {
         unsigned format = 0;           ///< as the driver calls it
         std::vector<std::byte> bytes;  ///< of the program

@@ -73,7 +73,7 @@ bool isLinked(GLuint program) {
     return good != 0;
 }
 
-/// What the driver says of a shader or a program.
+/// The driver's messages about a shader or a program.
 std::string messageOf(GLuint object, decltype(glGetShaderiv) get,
                       decltype(glGetShaderInfoLog) log) {
     GLint length = 0;
@@ -264,7 +264,7 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         log().debug("read in {:.0f} ms: {}", millisecondsSince(started), program->name);
         return program;
     }
-    // What is drawn with, checked or reloaded is wanted at once.
+    // Programs that are drawn with, checked or reloaded are wanted at once.
     if (!compute || checksKernels() || !overrides_.empty()) {
         begin(part);
         complete(part);

@@ -47,7 +47,7 @@ float atEnd(int k, vec4 round, Spot spot, Reached from) {
 #endif
     return quintic(k, round, spot, from.room);
 }
-// What a path has brought for component k.
+// The value that a path has brought for component k.
 float valueFrom(int k, Reached from) {
     const Spot spot = k == 0 ? spotU(from.place) : spotV(from.place);
     return atEnd(k, k == 0 ? roundU(field, spot, from.here) : roundV(field, spot, from.here), spot, from);

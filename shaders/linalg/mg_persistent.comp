@@ -226,7 +226,7 @@ void ascendFinest(int iteration, Texel c) {
     leaveSum(OF_PRODUCT, sum);
 }
 
-// What a workgroup takes first of a level, with its weights.
+// Values that a workgroup takes first of a level, with their weights.
 Texel texelOfLevel(int l) {
     if (l + 1 == GRIDS && gl_WorkGroupID.x == 0u)
         return texelOfLargest(levelOf(grids[l].cells, 0));

@@ -71,7 +71,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Enters those that have arrived in the reports of their steps.
     void takeFunctionals(Wait wait);
 
-    /// What `auto` had chosen for the same equations.
+    /// The method that `auto` had chosen for the same equations.
     void restoreMethod(const Snapshot& snapshot);
     /// Of a state that was saved with the same equations and method; else it is measured again.
     void restoreLimit(const Snapshot& snapshot);

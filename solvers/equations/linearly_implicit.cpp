@@ -162,7 +162,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
         system_.prepareDerivatives(state);
         stages_[i].clear();
         preconditioner_->fit(right_, sizes);
-        // That which is reported: the matrix is that of all stages.
+        // The last one is reported: its matrix is that of all stages.
         settings.judge = i + 1 == count;
         solver_->setSettings(settings);
         solver_->enqueue(right_, stages_[i]);

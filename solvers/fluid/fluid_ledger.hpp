@@ -71,7 +71,7 @@ class ConservationBudget {
     nlohmann::ordered_json summary() const;
     /// Of what HeatConditions::figures() says, as last collected; empty where there is none.
     const std::vector<Diagnostic>& heat() const { return heat_; }
-    /// What goes on from step to step.
+    /// Values that go on from step to step.
     struct Balance {
         bool started = false;
         double energyFirst = 0, energy = 0, dyeFirst = 0, dye = 0;

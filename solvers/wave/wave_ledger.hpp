@@ -47,7 +47,7 @@ class ConservationBudget {
     /// water is still, as far as is known, and nothing has disturbed it since.
     bool still() const;
     nlohmann::ordered_json summary() const;
-    /// What goes on from step to step.
+    /// Values that go on from step to step.
     struct Balance {
         bool started = false;
         double first = 0, energy = 0, expected = 0, largest = 0, mass = 0;

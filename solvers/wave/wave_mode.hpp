@@ -35,7 +35,7 @@ class StandingWave {
     /// {"omega", "omega_discrete", "relative_error", ...}; empty before the second call of follow.
     nlohmann::ordered_json summary(double speed, double kappa, double theta, double dt) const;
 
-    /// What goes on from step to step.
+    /// Values that go on from step to step.
     struct Course {
         bool started = false;
         double phase = 0, angle = 0;  ///< turned since the start; at last

@@ -370,7 +370,7 @@ TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
                   1.001 * std::stod(tolerance) * std::sqrt(size))
             << tolerance;
     }
-    // What not even FP64 holds.
+    // Values that not even FP64 holds.
     const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--tolerance", "1e-18",
                              "--iterations", "100000"});
     EXPECT_EQ(ran.code, 1);

@@ -230,7 +230,7 @@ class Trial:
             if after.get(name) != before[name]:
                 found.append(f"the input {name} has changed")
         for name, data in self.new.items():
-            # What is continued may have its tables so far; that it comes to the whole ones is judged afterwards.
+            # A sweep that ended early has its tables so far; that it comes to the whole ones is judged afterwards.
             unfinished = self.case.again and done.returncode != 0
             if name in after and after[name] != OLD and not unfinished and not self.is_new(name, after[name], done.returncode != 0):
                 found.append(f"{name} is neither the old file nor the new one ({len(after[name])} bytes)")

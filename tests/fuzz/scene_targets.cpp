@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* noFolder = "/proc/no-folder";  // images are refused; their target is another
 
-/// What a scene says about its cells, on few of them.
+/// Values of a scene in its cells, on few of them.
 void readCells(Scene scene) {
     scene.domain.nx = std::min(scene.domain.nx, 12);
     scene.domain.ny = std::min(scene.domain.ny, 9);

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-/// What reads bytes of strangers, each as one function of these bytes: libFuzzer calls it with mutations
+/// Readers of bytes from strangers, each as one function of these bytes: libFuzzer calls it with mutations
 /// (fuzz_main.cpp), the tests with the corpus (replay_test.cpp).
 namespace seiche::fuzz {
 

@@ -233,7 +233,7 @@ void DesktopTest::theFullScreenHasThePictureAlone() {
     QTest::keyClick(&viewport, Qt::Key_F11);
     QTRY_VERIFY(!window_->isFullScreen());
     QTRY_COMPARE(others(), before);
-    // Who quits there finds the panels again.
+    // After quitting there, the panels are found again.
     QTest::keyClick(&viewport, Qt::Key_F11);
     QTRY_VERIFY(window_->isFullScreen());
     window_->close();

@@ -158,7 +158,7 @@ void FilesTest::aCopiedSceneIsPasted() {
                 document.shippedName().isEmpty());
     QCOMPARE(document.scene().parameters.real("damping"), 0.375);
     QVERIFY(document.modified());
-    // What is no scene is said, and takes nothing away.
+    // Text that is no scene is said to be none, and takes nothing away.
     for (const char* text : {"", "{\"seiche\": 1, \"simulation\": \"tea\"}"}) {
         QApplication::clipboard()->setText(text);
         window_->findChild<QAction*>("pasteScene")->trigger();

@@ -142,7 +142,7 @@ void HistoryTest::theSceneBeforeComesBackWithItsStrokes() {
     QCOMPARE(readField(*window_, "height").step, painted.step);
     QCOMPARE(readField(*window_, "height").values, painted.values);
     QCOMPARE(window_->host().engine().strokes().list.size(), strokes);
-    // What had been edited there before can be undone, too.
+    // Earlier edits there can be undone, too.
     undoAndWait(*window_);
     undoAndWait(*window_);
     QCOMPARE(readField(*window_, "height").values, before.values);

@@ -87,7 +87,7 @@ with tempfile.TemporaryDirectory(prefix="seiche-library-") as folder:
         value = number(pattern, texts[name])
         if not value <= limit:
             sys.exit(f"{name}: {value} where {limit} is the limit")
-    # What the pages show, and the tutorial.
+    # The snippets of the pages, and the tutorial.
     programs = shown_programs()
     if len(programs) < 5:
         sys.exit(f"README.md and docs have {len(programs)} programs in C++, where 5 were")

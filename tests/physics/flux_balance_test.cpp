@@ -1,4 +1,4 @@
-// What sides and walls push into a part of the fluid without an outflow must leave it again.
+// Fluid that sides and walls push into a part without an outflow must leave it again.
 #include "core/base/error.hpp"
 #include "tests/physics/support/tank.hpp"
 

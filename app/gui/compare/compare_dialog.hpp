@@ -33,7 +33,7 @@ class CompareDialog : public QDialog {
     void addRow(const SceneOverride& setting);
     static QString textOf(const Row& row);
 
-    /// What can be chosen, in this order.
+    /// The choices, in this order.
     std::vector<Parameter> offered() const;
 
     ParameterSet parameters_;

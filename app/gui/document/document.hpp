@@ -106,7 +106,7 @@ class Document : public QObject {
     /// Writes a scene to a file other than its own, with its images beside it. Returns "" or what
     /// failed. On any thread.
     static QString writeCopy(const Scene& scene, const QString& path);
-    /// What a copy of unsaved work belongs to.
+    /// The document and run that a copy of unsaved work belongs to.
     struct CopyOf {
         QString path, shippedName;  ///< of the file or shipped scene that it was copied from
         bool modified = true, painted = false;

@@ -112,7 +112,7 @@ void History::restore(const State& state, const QString& sentence) {
     wait->start(20);
 }
 
-// What is left are the edits that lead back from the document, unless they lead to it.
+// The edits that are left lead back from the document, unless they lead to it.
 void History::otherScene() {
     if (!leaving_) {
         while (!edits_.empty() && !edits_.back().opens) edits_.pop_back();

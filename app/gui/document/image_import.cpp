@@ -57,7 +57,7 @@ std::vector<float> PictureCells::walls(const ImageUse& use) const {
     const auto threshold = static_cast<float>(use.threshold);
     std::vector<float> made(luminance.size());
     for (std::size_t i = 0; i < made.size(); ++i) {
-        // Of what is opaque in a cell.
+        // The opaque part of a cell.
         const float light = opacity[i] > 0 ? luminance[i] / opacity[i] : 0;
         const bool wall = use.byOpacity
                               ? opacity[i] > 0 && opacity[i] >= threshold

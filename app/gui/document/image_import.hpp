@@ -35,7 +35,7 @@ struct PictureCells {
 bool isPlainPicture(const QString& path);
 /// Throws badInput for a file that is no picture. On any thread.
 PictureCells readPicture(const QString& path, int nx, int ny);
-/// What is proposed first: opaque parts as walls, or without transparency dark ones, ink on paper.
+/// The first proposal: opaque parts as walls, or without transparency dark ones, ink on paper.
 ImageUse usualUse(const PictureCells& picture);
 /// The edges between walls and the rest, [m] from one corner to the next.
 std::vector<std::pair<Point, Point>> outlineOf(const std::vector<float>& walls, int nx, int ny,

@@ -287,7 +287,7 @@ std::shared_ptr<const Snapshot> Recovery::readState(const QString& folder) {
     try {
         const auto scene = loadScene((folder + '/' + sceneFile).toStdString());
         auto state = std::make_shared<Snapshot>(Snapshot::load(path));
-        // What was drawn stands in the scene.
+        // Walls that were drawn stand in the scene.
         if (state->has("drawn")) {
             const auto cells = static_cast<std::size_t>(scene.domain.nx) *
                                static_cast<std::size_t>(scene.domain.ny);

@@ -74,7 +74,7 @@ void WindowMenu::showPictureAlone(bool alone) {
         tr("%1 leaves the full screen.").arg(full_->shortcut().toString(QKeySequence::NativeText)));
 }
 
-// What is kept for the next time is the window with its panels.
+// The window with its panels is kept for the next time.
 void WindowMenu::end(bool) {
     window_.setWindowState(window_.windowState() & ~Qt::WindowFullScreen);
     showPictureAlone(false);

@@ -97,7 +97,7 @@ TEST_F(StiffEquationsTest, WhereIterationsDoNotKnowWhatIsStiffExplicitStepsAreTa
     }
 }
 
-// What `auto` has changed to goes on in a state that is restored, bit for bit.
+// The method that `auto` has changed to goes on in a state that is restored, bit for bit.
 TEST_F(StiffEquationsTest, AMethodThatHasChangedIsSaved) {
     start(text(robertson, smallDomain + R"j(, "initial": {"a": "1"})j"));
     EXPECT_EQ(simulation_->summary()["equations"]["method"], "rk4");
