@@ -41,8 +41,8 @@ std::optional<Image> pictureOf(const fs::path& file) {
     if (!fs::exists(file, failure)) return std::nullopt;
     try {
         return decodeImage(readImageFile(file, file.string()), file.string());
-    } catch (const Error&) {
-        return std::nullopt;  // of a run that is being made again
+    } catch (const Error& error) {
+        failRun("{}", error.what());  // pictures are renamed when whole: none is damaged in passing
     }
 }
 
