@@ -406,7 +406,7 @@ void RenderTest::cancellingKeepsTheFilmSoFar() {
     QTRY_VERIFY(window_->work().text().contains("long.mp4"));
     QSignalSpy finished(&queue, &RenderQueue::finished);
     auto* cancel = window_->work().findChild<QPushButton*>("workCancel");
-    // Who changes their mind loses nothing; and the button stays where it is, whatever is said.
+    // Nothing is lost by a change of mind; and the button stays where it is, whatever is said.
     const auto place = cancel->mapTo(window_.get(), QPoint());
     cancel->click();
     answer(QMessageBox::RejectRole);

@@ -135,7 +135,7 @@ void Files::openOnceSaved(const std::function<std::function<void()>()>& read) {
             window_.viewport().setFocus();
         });
     }
-    // Who changes their mind goes on with the scene that is there.
+    // After a change of mind the scene that is there goes on.
     if (!document_.loading()) Q_EMIT staying();
 }
 
