@@ -23,9 +23,9 @@ int code(ExitCode exit) {
     return static_cast<int>(exit);
 }
 
-// What all processes that mpirun has started find out before they know each other is said by one of
-// them. The others let it: a launcher ends all as soon as the first has exited, and may then
-// lose the sentence.
+// Before the ranks are connected, each process that mpirun has started finds the same errors. One
+// of them prints the sentence; the others wait, because a launcher that sees one exit ends all and
+// may lose it.
 void sayOnce(const std::string& sentence) {
     if (Ranks::speaks()) {
         print(stderr, "seiche: {}\n", sentence);

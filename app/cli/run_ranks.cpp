@@ -41,7 +41,7 @@ std::vector<std::string> listed(const std::string& option) {
     return parts;
 }
 
-/// What the other ranks compute, in one context.
+/// Work of the ranks other than 0, in one context.
 void serve(const std::string& deviceOption, Ranks& ranks) {
     const auto context = gl::Context::headless(deviceOf(deviceOption, &ranks));
     while (!ranks.over()) {

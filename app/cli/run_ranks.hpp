@@ -21,7 +21,7 @@ std::string deviceOf(const std::string& option, const Ranks* ranks);
 /// badInput where it has none.
 void shareSimulation(Simulation& simulation, const SimulationInfo& info, Ranks& ranks);
 
-/// What ranks other than 0 do: `work`, which returns once rank 0 has left. Returns the exit code.
+/// Runs `work` on a rank other than 0 until rank 0 has left. Returns the exit code.
 int serveRankZero(Ranks& ranks, const std::function<void()>& work);
 
 /// The same for simulations.

@@ -94,7 +94,7 @@ void write(const SolveOptions& options, int rows, int columns, bool flat,
     writeNpy(options.out, shape, std::span<const Real>(values));
 }
 
-/// What to do where a method's errors are larger.
+/// Advice to take a more accurate method than this one.
 std::string otherMethod(const std::string& method);
 
 /// A system and its solution.

@@ -53,7 +53,7 @@ Dense times(const Dense& a, const Dense& b) {
     return c;
 }
 
-/// What `--factor` takes: a method that leaves factors.
+/// Method for `--factor`, which must leave factors.
 const DenseMethod& factoring(const std::string& name) {
     std::vector<std::string> names;
     for (const auto& method : denseMethods()) {

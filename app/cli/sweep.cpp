@@ -69,7 +69,7 @@ sweep::Request requestOf(const SweepOptions& options) {
     return request;
 }
 
-/// What a sweep that is there already does not take again.
+/// Refuses settings that an existing sweep already has.
 void refuseSettings(const SweepOptions& options) {
     sweep::Request plain;
     plain.scene = options.scene;

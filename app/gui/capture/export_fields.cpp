@@ -22,7 +22,7 @@ QString fieldsKey(const std::string& simulation) {
 }
 }  // namespace
 
-/// What the window and a series on the engine's thread know of each other.
+/// State shared by the window and a series on the engine's thread.
 struct FieldExport::Link {
     std::atomic<int> files{0};
     std::atomic<double> t{0};
@@ -105,7 +105,7 @@ QStringList lastExported(const std::string& simulation) {
     return QSettings().value(fieldsKey(simulation)).toStringList();
 }
 
-// What succeeded is offered again.
+// The next export begins with the settings of the last successful one.
 void FieldExport::remember(const ExportOrder& order, const std::string& simulation) {
     outputs::fields.remember(QString::fromStdString(order.file(order.fields.front())));
     QStringList names;

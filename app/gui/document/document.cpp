@@ -74,7 +74,7 @@ QString textOf(const Scene& scene) {
     return QString::fromStdString(toJson(scene).dump(2) + "\n");
 }
 
-/// What a change of the view changes, as text for the user, and its kind for undo.
+/// A change of the view described for the user, and its kind for undo.
 std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.style != after.style) return {Document::tr("style of the view"), "view.style"};
     if (before.field != after.field) return {Document::tr("field of the view"), "view.field"};
@@ -120,7 +120,7 @@ Document::Document(EngineHost& host, QObject* parent) : QObject(parent), host_(h
     }
     connect(&host_, &EngineHost::changed, this, [this] {
         giveUpLoad();
-        // What was asked for since may be taken.
+        // The engine may yet accept a change sent after the refused one: wait until it is idle.
         if (!unsure_ || inFlight_ || host_.engine().status().busy) return;
         unsure_ = false;
         takeOverFromEngine();

@@ -11,7 +11,7 @@ namespace {
 
 /// Equal except for what the engine learns by other ways or does not use.
 bool sameForEngine(Scene a, const Scene& b) {
-    // What is shown may be a field that the scene brings.
+    // A scene can bring fields of its own, and the view may show one of them.
     if (!std::ranges::equal(a.info().fields, b.info().fields, {}, &FieldInfo::name,
                             &FieldInfo::name)) {
         return false;
@@ -31,7 +31,7 @@ bool sameForEngine(Scene a, const Scene& b) {
     return a == b;
 }
 
-/// What is written about a scene.
+/// Whether two scenes have the same title, description, hint, subjects and references.
 bool sameTexts(const Scene& a, const Scene& b) {
     return a.title == b.title && a.description == b.description && a.hint == b.hint &&
            a.subjects == b.subjects && a.references == b.references;

@@ -35,7 +35,7 @@ bool History::eventFilter(QObject* watched, QEvent* event) {
 
 void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
     if (leaving_) return;  // what is edited now goes with the document
-    // What had been undone can no longer be redone.
+    // A new edit ends the possibility to redo.
     edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
     if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&
         edits_.back().gesture == gesture_) {
@@ -98,7 +98,7 @@ void History::restore(const State& state, const QString& sentence) {
     host_.engine().restore(state);
     auto* wait = new QTimer(this);
     connect(wait, &QTimer::timeout, this, [=, this] {
-        // What has been loaded clears the messages.
+        // Wait for the load: it clears the messages.
         if (document_.loading()) return;
         if (state.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
         wait->deleteLater();

@@ -29,7 +29,7 @@ class History : public QObject {
 
     bool canUndo() const { return position_ > 0; }
     bool canRedo() const { return position_ < edits_.size(); }
-    /// What undo() and redo() would undo or redo, as text for the user; "" for nothing.
+    /// Description for the user of the edit that undo() or redo() would change; "": none.
     QString undoText() const { return canUndo() ? edits_[position_ - 1].text : QString(); }
     QString redoText() const { return canRedo() ? edits_[position_].text : QString(); }
     void undo();

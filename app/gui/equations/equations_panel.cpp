@@ -87,7 +87,7 @@ EquationsPanel::EquationsPanel(EngineHost& host, Document& document, QWidget* pa
                               &Document::parametersChanged, &Document::viewChanged}) {
         connect(&document_, signal, this, &EquationsPanel::follow);
     }
-    // What is in force is what was before; the text stays, for mending.
+    // The former equations stay in force; the rejected text stays in the editor to be corrected.
     connect(&document_, &Document::editRefused, this, [this] {
         if (applies()) shown_ = equationsText(document_.scene());
     });

@@ -130,7 +130,7 @@ void putInitial(ordered_json& json, const Lines& lines, Places& places) {
     json["initial"] = std::move(made);
 }
 
-/// What walls do, of a line that names them among the sides.
+/// Wall values from a line that names the walls among the sides.
 ordered_json wallValuesOf(const SidesLine& line, Places& places) {
     auto made = ordered_json::object();
     if (line.type.text == "no-flux" && line.formulas.empty()) return made;
@@ -250,7 +250,8 @@ TextProblem problemOf(const InputError& error, const Places& places) {
             static_cast<int>(place->text.size())};
 }
 
-/// What the view and the brush say of fields that are no more.
+/// Removes the part of the view or the brush at `path`, which names a field that no longer exists.
+/// Returns whether there was one.
 bool dropForeign(ordered_json& json, const std::string& path) {
     if (path.starts_with("brush")) return json.erase("brush") > 0;
     if (path.starts_with("view.inset")) return json["view"].erase("inset") > 0;
@@ -259,7 +260,7 @@ bool dropForeign(ordered_json& json, const std::string& path) {
     return false;
 }
 
-/// What an operator is made of may be without an own value: dx(psi) needs a psi.
+/// Name of the field to which the text applies an operator, psi for dx(psi); "": none.
 QString argumentOfOperator(const QString& text) {
     static const QRegularExpression pattern(
         R"(\b(?:laplace|biharmonic|grad|dx|dy)\s*\(\s*([A-Za-z_]\w*))");

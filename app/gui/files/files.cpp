@@ -126,7 +126,7 @@ void Files::askedOpenVariant(const QString& fileOrName,
     });
 }
 
-// What cannot be opened is said before anybody is asked about what is there.
+// Reports an unreadable file before asking whether to save the current scene.
 void Files::openOnceSaved(const std::function<std::function<void()>()>& read) {
     if (read()) {
         whenSaved([this, read] {
@@ -135,7 +135,7 @@ void Files::openOnceSaved(const std::function<std::function<void()>()>& read) {
             window_.viewport().setFocus();
         });
     }
-    // After a change of mind the scene that is there goes on.
+    // Cancelled: the current scene stays.
     if (!document_.loading()) Q_EMIT staying();
 }
 

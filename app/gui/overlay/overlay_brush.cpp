@@ -84,7 +84,7 @@ void Overlay::brushControls(bool inHand) {
     if (found->colored) inkControls();
 }
 
-/// What the tool in hand does, which may be another one than the brush.
+/// How to use the tool in hand, the brush or another one.
 QString Overlay::lesson(const QString& ofBrush, bool inHand) const {
     if (inHand) return brush_.inspects ? tr("Click a cell to see what is in it.") : ofBrush;
     for (const auto& tool : tools_) {

@@ -206,7 +206,7 @@ void Transport::watchEngine() {
                                     [&document] { document.restart(); });
         }
     });
-    // What the engine does for longer than a moment.
+    // Long work of the engine.
     window_.work().add([this]() -> std::optional<LongWork> {
         const auto status = host_.engine().status();
         const auto& grid = status.building;

@@ -127,7 +127,7 @@ QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockW
     return dock;
 }
 
-// Who asks for a dock behind another's tab wants to see it, and not to close it.
+// Choosing a dock that is hidden behind another's tab raises it instead of closing it.
 void MainWindow::raiseWhenAskedFor(QDockWidget* dock) {
     // As of before the action that is carried out: its own changes arrive later.
     const auto inFront = std::make_shared<bool>(false);
@@ -165,7 +165,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
     return true;
 }
 
-// What stands at the lower edge of the picture stands above the bars while they are there.
+// Keeps controls at the lower edge of the picture above the bars.
 void MainWindow::uncover() {
     int high = 0;
     for (const QWidget* bar : std::initializer_list<const QWidget*>{work_, messages_}) {
@@ -212,7 +212,7 @@ void MainWindow::sayFailure(const QString& sentence) {
     messages_->show(MessageBar::Kind::problem, sentence);
 }
 
-// Who has not read where films go finds them by a click.
+// Says where a file was written, with a button that opens its folder.
 void MainWindow::sayWritten(const QString& sentence, const QString& path) {
     const QFileInfo written(path);
     const auto folder = written.isDir() ? path : written.absolutePath();

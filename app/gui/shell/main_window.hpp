@@ -36,9 +36,9 @@ class MainWindow : public QMainWindow {
     Viewport& viewport() { return *viewport_; }
     Menus& menus() { return *menus_; }
     MessageBar& messages() { return *messages_; }
-    /// What takes long, above the picture.
+    /// Bar with the progress of long work, above the picture.
     WorkBar& work() { return *work_; }
-    /// What would block the window.
+    /// Work done in the background because it would block the window.
     BackgroundTasks& tasks() { return *tasks_; }
 
     template <class T>
@@ -89,7 +89,7 @@ class MainWindow : public QMainWindow {
     void childEvent(QChildEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    /// What the pane with the keyboard has no use for is for the picture.
+    /// Passes keys that the focused pane does not use to the picture.
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

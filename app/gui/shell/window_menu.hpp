@@ -9,7 +9,7 @@ class QAction;
 
 namespace seiche::gui {
 
-/// What concerns the window itself: its panes, theme and size, and its end.
+/// Menu of the window itself: its panes, theme and size, and closing it.
 class WindowMenu : public Feature {
     Q_OBJECT
   public:

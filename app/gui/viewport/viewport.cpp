@@ -323,7 +323,7 @@ void Viewport::paintGL() {
         drawMarkedCell();
         if (frame_ && document_.hasScene()) {
             ghost_.paint(*this);
-            // What takes the button first lies above.
+            // Tools that take the mouse button first are painted last, on top.
             for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
         }
         if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&

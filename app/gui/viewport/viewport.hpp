@@ -36,7 +36,7 @@ class Viewport : public GlWidget {
 
     const Brush& brush() const { return brush_; }
     void chooseBrush(const std::string& kind);
-    /// What the tool in hand wants one to do, "" if that is the brush.
+    /// Instruction of the tool in hand, "" for the brush.
     QString advice() const;
     bool toolInUse() const { return !advice().isEmpty(); }
     /// A button for an action in the panel's section of the brush.
@@ -68,7 +68,7 @@ class Viewport : public GlWidget {
     const Overlay& overlay() const { return *overlay_; }
     /// The small picture in a corner.
     InsetTool& inset() { return *inset_; }
-    /// What it compares, null if nothing is compared.
+    /// The runs to compare; null for no comparison.
     void setCompared(std::optional<Compared> compared);
     /// The area that the heads-up display leaves free.
     QRectF room() const { return area().free; }
