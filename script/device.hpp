@@ -9,7 +9,7 @@
 #include "core/gl/context.hpp"
 #include "core/gl/device_thread.hpp"
 
-/// What scripts call: runs and matrices, used from any thread, on one device.
+/// Interface for scripts: runs and matrices on one device, used from any thread.
 namespace seiche::script {
 
 /// An object on the device with handles elsewhere: it is released when the device is closed,
@@ -47,7 +47,7 @@ class Device {
     static void letGo(std::shared_ptr<Belonging> what);
     const gl::DeviceInfo& info() const { return info_; }  ///< what it is
     const gl::Limits& limits() const { return limits_; }  ///< what it allows
-    /// What its objects hold.
+    /// Memory held by its objects.
     const std::shared_ptr<gl::MemoryLedger>& memory() const { return memory_; }
 
   private:

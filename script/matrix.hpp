@@ -176,7 +176,7 @@ class Factors {
 RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<const double> b,
                              const std::string& method = "lu");
 
-/// What the matrices of this process have cost so far, for tests and reports.
+/// Cost of this process's matrices so far, for tests and reports.
 struct MatrixStatistics {
     std::uint64_t uploads = 0, downloads = 0;  ///< transfers of entries
     std::int64_t alive = 0;                    ///< results that are still referenced or queued

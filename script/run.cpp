@@ -246,7 +246,8 @@ FieldValue Run::field(const std::string& name) const {
         const auto* writer = capability<FieldWriter>(*state.simulation);
         const bool own = writer && !state.written.empty() &&
                          std::ranges::count(writer->writableFields(), name) > 0;
-        // What is written stays so until others are looked at: a velocity comes in two parts.
+        // A velocity is written in two parts: written fields are returned as they are until others
+        // are read.
         auto value = state.read((own ? *state.simulation : state.current()).field(name));
         const auto found = state.written.find(name);
         if (found != state.written.end()) value.values = found->second;

@@ -91,7 +91,7 @@ class Run {
     void setParameter(const std::string& name, const Value& value);
     /// Throws badInput for an unknown name.
     Value parameter(const std::string& name) const;
-    /// What the scene's parameters are: types, ranges, units.
+    /// Types, ranges and units of the scene's parameters.
     const Schema& schema() const;
 
     /// A stroke of one of the simulation's brushes; throws badInput for an unknown one. Radius and

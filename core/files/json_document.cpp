@@ -44,7 +44,7 @@ std::size_t tokenBegin(std::string_view text, std::size_t at) {
     return begin;
 }
 
-/// What is wrong with the token at bytes [begin, at] of text that is not JSON, and what to do.
+/// Sentence about the wrong token at bytes [begin, at] of text that is not JSON, with a remedy.
 std::string syntaxSentence(std::string_view text, std::size_t begin, std::size_t at,
                            const std::string& report) {
     std::size_t end = at + 1;

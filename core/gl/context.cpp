@@ -158,7 +158,7 @@ struct Context::Egl {
         // The display stays initialised: it is shared by all contexts of the process.
     }
 
-    /// What the device offers instead of an OpenGL 4.5 core context.
+    /// The OpenGL that the device offers instead of a 4.5 core context, as text.
     std::string whatThereIs(EGLConfig config) const {
         const EGLint any[] = {EGL_NONE};
         const EGLContext old = eglCreateContext(display, config, EGL_NO_CONTEXT, any);

@@ -22,7 +22,7 @@ struct DeviceInfo {
     std::string problem;                    ///< why it cannot be used, "" when it can
 };
 
-/// What the device allows; read once.
+/// Limits of the device, read once.
 struct Limits {
     int textureSize = 0;                 ///< texels per side
     std::int64_t storageBlockBytes = 0;  ///< of a storage buffer as a shader sees it
@@ -59,7 +59,7 @@ struct Activity {
     std::uint64_t compilations = 0;     ///< programs compiled and linked
     std::uint64_t waits = 0;            ///< for work that the device had not finished
     std::uint64_t downloadedBytes = 0;  ///< by those downloads
-    /// What has been counted since.
+    /// Counts since `before`.
     Activity operator-(const Activity& before) const {
         return {allocations - before.allocations, downloads - before.downloads,
                 compilations - before.compilations, waits - before.waits,
@@ -100,10 +100,10 @@ class Context {
     /// Releases the context, so that another thread can take it.
     void release();
 
-    /// What it runs on.
+    /// The device on which it runs.
     const DeviceInfo& device() const { return device_; }
     bool software() const { return device_.software; }  ///< whether that is the CPU
-    /// What it allows.
+    /// The device's limits.
     const Limits& limits() const { return limits_; }
     /// Programs compiled in this context.
     ShaderLibrary& shaders() { return *shaders_; }

@@ -81,7 +81,7 @@ Binding image(Binding::Kind kind, unsigned unit, const Texture2D& texture) {
     return {kind, unit, &texture};
 }
 
-// What any later reader of images, buffers, samplers, indirect counts, copies or maps needs.
+// Barrier before any later read of images, buffers, samplers, indirect counts, copies or maps.
 constexpr GLbitfield everyReader = GL_SHADER_IMAGE_ACCESS_BARRIER_BIT |
                                    GL_SHADER_STORAGE_BARRIER_BIT | GL_TEXTURE_FETCH_BARRIER_BIT |
                                    GL_COMMAND_BARRIER_BIT | GL_UNIFORM_BARRIER_BIT |

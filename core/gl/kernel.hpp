@@ -63,7 +63,7 @@ class Kernel {
     /// Compiles; an error names file and line after includes and throws failed.
     explicit Kernel(std::string path, Defines defines = {});
 
-    /// What set() takes.
+    /// Value for set().
     using Uniform = gl::Uniform;
     /// Sets a uniform for all later runs of this Kernel. A name that this variant does not use is
     /// ignored. If checksKernels(), one that no shader declares is a logic error, and so is a run

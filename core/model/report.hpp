@@ -24,7 +24,7 @@ struct SolveRemedies {
     static SolveRemedies ofScene();
 };
 
-/// What an iterative solve did. Norms are of the true or recurrence residual as `norm` says.
+/// Result of an iterative solve. `norm` says whether norms are of the true or recurrence residual.
 struct [[nodiscard]] ConvergenceReport {
     std::string name;                             ///< which system, for example "wave"
     SolveStatus status = SolveStatus::converged;  ///< how it ended
@@ -50,7 +50,7 @@ struct Diagnostic {
     double value = 0;  ///< in its unit (diagnosticUnit()); NaN: not measured in this step
 };
 
-/// What one step did. Arrives some steps later: nothing waits for the GPU to fill it.
+/// Result of one step. Arrives some steps later: nothing waits for the GPU to fill it.
 struct StepReport {
     std::uint64_t step = 0;  ///< its number, from 1
     double t = 0, dt = 0;    ///< [s] after the step; [s] of the step

@@ -24,7 +24,7 @@ ordered_json written(const Point& point) {
     return {point.x, point.y};
 }
 
-/// What is not as it is without being said.
+/// A body as JSON; members with default values are left out.
 ordered_json written(const Body& body) {
     const Body usual;
     ordered_json made = {{"density", body.density}};

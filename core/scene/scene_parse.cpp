@@ -40,7 +40,8 @@ const SimulationDescription& registeredFor(const JsonDocument& document) {
     return Descriptions::instance().at(name);
 }
 
-/// What the scene says of its simulation, where it brings keys of its own, else what is registered.
+/// Description of the scene's simulation: made from the scene if it has keys of its own, else the
+/// registered one.
 std::shared_ptr<const SimulationDescription> describedBy(const JsonDocument& document) {
     const auto& registered = registeredFor(document);
     const JsonNode root(document);
@@ -154,7 +155,7 @@ Scene parse(std::string_view text, const std::string& file, const std::filesyste
     return SceneReader(document, describedBy(document), folder, embedded).read();
 }
 
-/// What `read` makes of a part of `scene`, given as JSON.
+/// Result of `read` for a part of `scene` given as JSON.
 template <class Read>
 auto checkedPart(const nlohmann::json& part, const char* name, const Scene& scene,
                  const Read& read) {

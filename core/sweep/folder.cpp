@@ -104,7 +104,7 @@ void Folder::hold() {
     }
 }
 
-// What a kill left of tables and pictures that were being written.
+// Removes unfinished tables and pictures that a killed process left.
 void Folder::dropParts() const {
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(path_, failure)) {

@@ -63,7 +63,7 @@ class GpuMatrix : public octave_base_value {
     bool save_hdf5(octave_hdf5_id, const char*, bool) override { refuseSaving(); }
     octave_map map_value() const override { refuseSaving(); }  // MATLAB's formats ask for it
 
-    // What reads the numbers: waits for them.
+    // Conversions read the entries and so wait for them.
     type_conv_info numeric_conversion_function() const override;
     double double_value(bool force = false) const override { return host().double_value(force); }
     float float_value(bool force = false) const override { return host().float_value(force); }

@@ -60,7 +60,7 @@ def scenes() -> Dict[str, str]:
 
 # While the libraries of the device are still there.
 _atexit.register(_core.close)
-# What the shell names in errors and help() is what can be imported.
+# Errors and help() name the public module, from which users import.
 for _each in __all__:
     if hasattr(globals()[_each], "__module__") and globals()[_each].__module__.startswith("seiche._"):
         globals()[_each].__module__ = "seiche"

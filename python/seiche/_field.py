@@ -64,7 +64,7 @@ class Field(NDArrayOperatorsMixin):
         return self._values.copy()
 
     def __getattr__(self, name: str) -> Any:
-        # What is not there is an array's: shape, max(), T, astype() ...
+        # Other attributes are those of an array: shape, max(), T, astype() ...
         if not name.startswith("_"):
             try:
                 return getattr(self._values, name)

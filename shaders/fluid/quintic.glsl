@@ -11,8 +11,8 @@ GRID_IN(rg32f, 3, knownFaces);  // known_faces.comp
 uniform bool slips;             // whether fluid slips along walls, as without viscosity
 #endif
 
-// What differences add to the linear value at s of the way from q0 to q1: `before` and `after` are the values from
-// there outwards, of which `known` count (0 to 2).
+// Correction by differences to the linear value at the fraction s of the way from q0 to q1. `before` and `after` are
+// the values outwards from there, of which `known` are valid (0 to 2).
 float bend(int degree, vec2 before, float q0, float q1, vec2 after, float s, vec2 known) {
     // Whether there are the differences about q0 and about q1.
     const vec2 two = min(known, 1.0), four = max(known - 1.0, 0.0) * two.yx;

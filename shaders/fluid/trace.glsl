@@ -32,8 +32,8 @@ const uint freeLinks = 0x1FFu;
 ivec2 cellOf(vec2 place) { return clamp(ivec2(floor(place)), ivec2(0), cells - 1); }
 uint linksOf(ivec2 cell) { return uint(at(links, cell).x); }
 bool isSolid(ivec2 cell) { return (linksOf(cell) >> 17 & 1u) != 0u; }
-// What a GPU knows of a path without reading links: how many cells around its beginning are free, and whether its middle lies
-// among them. Not for polynomials, whose kernel then has more registers and is slower.
+// Saves reads of links: the number of free cells around a path's beginning, and whether its middle lies among them.
+// Left out for polynomials, whose kernel would need more registers and be slower.
 #if SAMPLED && STAGE != 2
 float freeRound = 0.0;
 bool middleIsFree = false;

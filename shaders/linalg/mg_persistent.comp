@@ -4,7 +4,7 @@
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.
 // x is brought up to date in every second iteration, by the workgroups that wait for the bottom, and at the end.
-// What counts is instructions, and registers: 768 invocations have 80 each, of 1024 with 64 a dozen values are in memory.
+// Instructions and registers limit it: 768 invocations have 80 registers each; 1024 with 64 each spill a dozen values.
 // Layout: fields of rows of texels; residuals and directions are two each, of even iterations and of odd ones; sums are
 // <r, r>, any, <b, b> before the first iteration, sum of r, and <r, u>, <u, K u>, any, sum of r. The rest as in mg_tiles.glsl,
 // mg_bottom_texels.glsl and mg_sums.glsl.
@@ -45,7 +45,7 @@ uniform float stiffness;
 
 uint meetings = 0u;
 bool together = true;  // else the launch ends
-// What is done between arrive() and await() is done while others come.
+// Work between arrive() and await() overlaps with the wait for other workgroups.
 void arrive() {
     if (together) gridArrive();
 }
@@ -54,7 +54,7 @@ void await() {
 }
 
 bool isWriter() { return gl_WorkGroupID.x == 0u && gl_LocalInvocationIndex == 0u; }
-// What fills up a row is 0 and stays so.
+// The texels that pad a row stay 0.
 vec4 maskedTo(Grid g, int x, vec4 value) {
     return mix(vec4(0), value, lessThan(4 * x + ivec4(0, 1, 2, 3), ivec4(g.cells.x)));
 }
@@ -62,8 +62,8 @@ int oddFirst(int iteration, Grid g) {
     return (iteration & 1) * g.texels.x * g.texels.y;
 }
 
-// What the way down of the finest level reads beside the weights: before the first iteration b and x, else r, u and the
-// direction before.
+// Inputs of the way down of the finest level besides the weights: b and x before the first iteration, then r, u and the
+// previous direction.
 struct Loaded {
     vec4 r, w, before;
 };
@@ -140,9 +140,9 @@ void updateSolution(int done, Scalars last) {
     }
 }
 
-// What is left of the iteration before, and the way down of the finest level. `c`: of the first tile, with its weights.
-// `last`: of the iteration before that, then of that one. Returns `running`, or how the solve has ended, with x as it was
-// after the iteration before that.
+// Ends the previous iteration and takes the way down of the finest level. `c`: of the first tile, with its weights.
+// `last`: in, the scalars of the iteration before the previous one; out, of the previous one. Returns `running`, or how
+// the solve has ended; x is then as it was before the previous iteration.
 uint finishIteration(int iteration, Texel c, inout Scalars last) {
     const Grid g = grids[0];
     vec4 share = iteration > 0 ? shareOf(OF_PRODUCT) : vec4(0);
@@ -259,7 +259,7 @@ void main() {
     }
     if (gl_LocalInvocationIndex < GRIDS)
         grids[gl_LocalInvocationIndex] = gridsOf[gl_LocalInvocationIndex];
-    // What lies beyond tiles is read and may be anything but NaN.
+    // Values beyond tiles are read and must not be NaN.
     for (int i = int(gl_LocalInvocationIndex); i < VALUES; i += GROUP_SIZE)
         values[RED][i] = values[BLACK][i] = vec2(0);
     barrier();

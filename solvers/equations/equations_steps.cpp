@@ -259,7 +259,7 @@ double Equations::shortened(double dt) const {
 void Equations::stepExplicitly(StepReport& report) {
     const bool adaptive = parameters_->boolean("adaptive");
     if (isWatched() && limitIsOld_) {
-        // What has come from outside may be stiff where nothing was.
+        // A change from outside can have made the equations stiff.
         findLimit(SpectralRadius::mostProducts);
         fragile_.reset();
         looks_.restart();

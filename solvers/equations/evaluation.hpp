@@ -36,20 +36,20 @@ Place stackedPlace(const Grid& grid);
 /// All components with the cells around them that stencils reach.
 gl::Texture2D makePadded(const Grid& grid, int components, std::string label);
 
-/// What noise depends on besides cell and number, so that the same run has the same noise.
+/// Keys of the noise besides cell and number: equal runs have equal noise.
 struct Noise {
     std::array<int, 2> step = {0, 0}, key = {0, 0};
     float scale = 0;  ///< standard deviation in a cell
 };
 
-/// What random() depends on besides cell and number.
+/// Keys of random() besides cell and number.
 struct Random {
     std::array<int, 2> key = {0, 0};     ///< mix(seed), the low word first
     std::array<int, 2> joined = {0, 0};  ///< whether left and right, bottom and top are
     void set(gl::Kernel& kernel) const;
 };
 
-/// What evaluations read besides fields.
+/// Inputs of evaluations besides fields.
 struct Surroundings {
     const gl::Texture2D* solid = nullptr;    ///< padded; null: no walls
     const gl::Buffer* parameters = nullptr;  ///< in the order of Evaluation's list
@@ -63,7 +63,7 @@ struct Surroundings {
 /// Expressions of a model as one kernel.
 class Evaluation {
   public:
-    /// What is computed of expressions.
+    /// Quantity computed from expressions.
     enum class Kind {
         values,       ///< they themselves
         slopeInTime,  ///< their derivatives by t, with those of integrals, `sumSlopes`

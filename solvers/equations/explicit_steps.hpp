@@ -32,7 +32,7 @@ class ExplicitSteps {
     /// and negative.
     static double reachOf(Method method) { return method == Method::heun ? 2.0 : 2.785; }
 
-    /// What rounding has taken so far, padded; null unless compensated.
+    /// Sum of the rounding errors so far, padded; null unless compensated.
     gl::Texture2D* rest() { return rest_ ? &*rest_ : nullptr; }
 
   private:

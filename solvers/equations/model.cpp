@@ -294,7 +294,7 @@ Model Model::read(const JsonNode& scene) {
             .list(1, 64, message("texts such as \"u_t = laplace(u)\""));
     for (const auto& node : given) equations.push_back(split(node));
 
-    // Who is unknown: what has a rate of change, and what only equations 0 = ... can tell.
+    // The unknowns: names with a rate of change, and names that only equations 0 = ... determine.
     std::set<std::string> known = reserved();
     for (const auto& constant : model.constants) known.insert(constant.name);
     int constraints = 0;

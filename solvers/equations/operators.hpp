@@ -75,9 +75,9 @@ class Operators {
     /// mean; noise.
     std::map<std::string, expression::Function, std::less<>> functions();
 
-    /// What is summed up over the domain: variable "integral:i" is that of the i-th.
+    /// Integrands: variable "integral:i" is the integral of the i-th over the domain.
     const std::vector<Node>& integrals() const { return integrals_; }
-    /// What grad() is taken of: variable "grad:i" stands for the i-th.
+    /// Arguments of grad(): variable "grad:i" stands for the gradient of the i-th.
     const std::vector<Node>& gradients() const { return gradients_; }
     /// Coefficient whose mean on faces a text has chosen: variable "face:i" is that of the i-th.
     struct FaceMean {

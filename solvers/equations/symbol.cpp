@@ -207,7 +207,7 @@ std::vector<double> Symbol::coefficients(std::span<const double> state,
             sizes[n] += std::abs(slopes[i] * part);
         }
     }
-    // What cancels but for rounding, such as the first derivatives of a Laplacian, is not there.
+    // Parts that cancel up to rounding, such as the first derivatives of a Laplacian, are 0.
     for (std::size_t n = 0; n < made.size(); ++n) {
         if (std::abs(made[n]) < 1e-12 * sizes[n]) made[n] = 0;
     }

@@ -24,7 +24,7 @@ std::array<std::int32_t, 2> words(std::uint64_t bits) {
             static_cast<std::int32_t>(static_cast<std::uint32_t>(bits >> 32U))};
 }
 
-/// What a side of a scene does with an unknown, by which of its formulas ("": none).
+/// Rule of a side for an unknown, with the keys of its formulas ("": none).
 struct SideOfUnknown {
     SideRule rule = SideRule::noFlux;
     std::string value, coefficient;

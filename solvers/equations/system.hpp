@@ -16,7 +16,7 @@
 
 namespace seiche::equations {
 
-/// What a side does with a component.
+/// Boundary condition of a side for a component.
 enum class SideRule { noFlux, periodic, held, flux, robin };
 
 /// Equations on the grid of a scene: M du/dt = F(u, t), with M = 1 for components that evolve and 0
@@ -89,7 +89,7 @@ class System {
         const gl::Texture2D* texture = nullptr;
         float factor = 0;
     };
-    /// What a sum is of.
+    /// Selection and layout of the summands.
     struct Summands {
         bool evolvingOnly = false;        ///< of components that evolve; others keep the base
         int components = 0;               ///< so many; 0: all
@@ -134,7 +134,7 @@ class System {
     /// The coefficients of its terms at a state, in the middle of the domain or elsewhere [m].
     std::vector<double> symbolAt(std::span<const double> state) const;
     std::vector<double> symbolAt(std::span<const double> state, std::array<double, 2> place) const;
-    /// What constants do by way of integrals there, Symbol::throughIntegrals().
+    /// Rates by which constants act through integrals there, Symbol::throughIntegrals().
     std::vector<double> integralsAt(std::span<const double> state) const;
     /// 0 in walls, 1 elsewhere, row by row.
     const std::vector<float>& inside() const { return inside_; }

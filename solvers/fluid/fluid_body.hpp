@@ -101,8 +101,8 @@ class FluidSimulation : public Simulation,
     double implicitShare(double dt) const {
         return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
     }
-    /// What takes the pressure of the step before out of a velocity, as a factor to phi of its
-    /// first projection; 0 where nothing is known of it.
+    /// Factor to phi of the first projection that removes the pressure of the step before from a
+    /// velocity; 0 where that pressure is not known.
     double lastPressure(double dt, const gl::Texture2D* forces);
     /// Whether steps are of order 2 by what acts in their middle.
     bool isCentred() const { return scheme_ == Scheme::ar2 || isTrapezoidal(); }
@@ -111,9 +111,9 @@ class FluidSimulation : public Simulation,
         return scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::macCormack2;
     }
     Interpolant interpolant() const;
-    /// What carries the velocity.
+    /// Interpolation that advects the velocity.
     Advection::Carrying carrying() const;
-    /// What carries dye, smoke and temperature, macCormack or quintic.
+    /// Interpolant that advects dye, smoke and temperature: macCormack or quintic.
     Interpolant cellInterpolant() const;
     // A step, of order 1 and 2. What is carried goes along the velocity that they return.
     const gl::Texture2D& stepOnce(double dt);
@@ -124,7 +124,7 @@ class FluidSimulation : public Simulation,
     /// afterwards. Returns what is carried along, the mean of both, which `middle` has then; it and
     /// `from` are different textures.
     const gl::Texture2D& projectLast(int which, const gl::Texture2D& from, gl::Texture2D& middle);
-    /// What makes pressure of the step's first and last phi [1/s].
+    /// Factors [1/s] from the step's first and last phi to pressure.
     std::array<double, 2> pressureScales() const;
 
     gl::Context& context_;

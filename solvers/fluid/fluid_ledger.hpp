@@ -49,8 +49,8 @@ class ConservationBudget {
     /// Enqueues the measuring of a velocity and the reading of the results.
     void push(Entry entry, const gl::Texture2D& velocity, const Transported& carried,
               const WallForces& forces, const Projection& projection);
-    /// What limits a step: max |u|/hx + |v|/hy [1/s] at cells, and the same of the fastest face in
-    /// each direction, which velocities alternating from face to face cannot hide.
+    /// Rates that limit a step: max |u|/hx + |v|/hy [1/s] at cells, and the same of the fastest
+    /// face in each direction, where velocities alternating from face to face do not cancel.
     struct Rates {
         double cells = 0, faces = 0;
     };
@@ -69,7 +69,7 @@ class ConservationBudget {
     void disturb() { disturbed_ = entries_.size(), still_ = false; }
 
     nlohmann::ordered_json summary() const;
-    /// Of what HeatConditions::figures() says, as last collected; empty where there is none.
+    /// HeatConditions::figures() as last collected; empty where there are none.
     const std::vector<Diagnostic>& heat() const { return heat_; }
     /// Values that go on from step to step.
     struct Balance {

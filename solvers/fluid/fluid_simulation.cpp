@@ -260,7 +260,7 @@ void FluidSimulation::brush(const BrushStroke& stroke) {
     } else {
         brushes_->apply(stroke, time_, nextDt_, velocity_, scratch_[0], *transported_);
         projection_->disturbed();
-        // What removes the stroke's divergence in the next step is no pressure of the one after.
+        // The next phi removes the stroke's divergence: it does not predict the pressure after it.
         if (kind == "stir" || kind == "push") firstOrderSteps_ = 2;
     }
     measure(false, 0);

@@ -25,7 +25,7 @@ namespace seiche::wave {
 using linalg::StencilCg;
 using linalg::Vector;
 
-/// What one step needs to know, from the parameters.
+/// Parameters of a step.
 struct Scheme {
     double dt = 0, theta = 0.25;
     bool asIn2003 = false;  // the right-hand side alone is averaged
@@ -98,7 +98,7 @@ class WaveSimulation : public Simulation,
 
   private:
     void checkSize(const Scene& scene) const;
-    /// What kernels are compiled for; all else are uniforms.
+    /// Choices that are compiled into kernels; the rest are uniforms.
     struct Variant {
         enum class Solver { cg, dct, multigrid, sweeps } solver = Solver::cg;
         bool layer = false, edges = false;

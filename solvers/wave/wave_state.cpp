@@ -1,4 +1,4 @@
-// What strokes, scripts and saved states do to waves.
+// Changes of waves by strokes, scripts and saved states.
 #include "core/base/error.hpp"
 #include "core/model/snapshot.hpp"
 #include "solvers/wave/wave_body.hpp"
@@ -131,7 +131,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     if (basin_->keepsVolume()) {
         volume_.restore(snapshot, !displaced && !resampled, *basin_, height_, velocity_);
     }
-    // What they have taken is not drift, nor is the effect of resampling to another grid.
+    // Volume lost to bodies or to resampling is not drift.
     if (displaced || resampled) measure(false);
 }
 

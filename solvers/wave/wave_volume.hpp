@@ -28,7 +28,7 @@ class VolumeCorrection {
     /// only rounding is left to correct; else the solver's tolerance is seen.
     static std::uint64_t interval(const Basin& basin);
 
-    /// What one step does to P and V: r, g [s] and the shares of old and new P in V, in dt [s].
+    /// Effect of one step on P and V: r, g [s] and the shares of old and new P in V, in dt [s].
     struct Law {
         double r = 1, g = 0, ofOld = 0, ofNew = 0;
     };

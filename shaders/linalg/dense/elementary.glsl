@@ -129,7 +129,7 @@ uint remainingUnits(uint ux, uint uy, out uint my, out int unit) {
     for (int left = ex - ey; left > 0 && mx != 0u; left -= 8) mx = (mx << uint(min(left, 8))) % my;
     return mx;
 }
-/// What remains of x / y after whole quotients, with the sign of x; exact.
+/// Remainder of x / y after truncated division, with the sign of x; exact.
 float remainderOf(float x, float y) {
     const uint ux = magnitudeBits(x), uy = magnitudeBits(y);
     if (uy == 0u || ux >= 0x7f800000u || uy > 0x7f800000u) return notANumber;
@@ -251,7 +251,7 @@ float logarithmOfOnePlus(float x) {
     if (x > -0.2928 && x < 0.4142) return logarithmOf(0.0, x, 0.0);
     precise float u = 1.0 + x;
     const Mantissa m = mantissaOf(u);
-    // What rounding 1 + x has lost.
+    // Rounding error of 1 + x.
     precise float lost = m.k >= 2.0 ? 1.0 - (u - x) : x - (u - 1.0);
     return logarithmOf(m.k, m.f, m.k < 25.0 ? lost / u : 0.0);
 }
