@@ -253,7 +253,7 @@ void BodiesTest::whatDoesNotMatterIsNotAskedFor() {
     typeInto(*window_, "wall.damping", "0.2");
     click(box("wallFreeY"));
     QVERIFY(!speed->isEnabled() && !spring->isEnabled() && !damping->isVisible());
-    // What the scene has of it stays, for when it is free again.
+    // The scene keeps its values for the time when it is free again.
     QCOMPARE(wall().body->damping, 0.2);
     QCOMPARE(wall().body->springs[1], 2.0);
     click(box("wallFreeY"));

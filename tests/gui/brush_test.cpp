@@ -386,7 +386,7 @@ void BrushTest::colourIsSavedWithSceneAndStrokes() {
     QCOMPARE(viewport.brush().radius, radius);
 }
 
-// What Qt does with a pen's event that is ignored: it sends the mouse's after it.
+// Sends a pen's event as Qt does: a mouse event follows one that is ignored.
 void BrushTest::pen(QEvent::Type type, const Point& at, double pressure,
                     QPointingDevice::PointerType end) {
     static const QPointingDevice stylus("pen", 77, QInputDevice::DeviceType::Stylus, end,

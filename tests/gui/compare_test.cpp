@@ -213,7 +213,7 @@ void CompareTest::twoFieldsAreCompared() {
     QVERIFY(panel.news().labels[1].find("view.field = v") != std::string::npos);
 }
 
-// What B has at the probes is what a run with its settings has there.
+// B's values at the probes equal those of a run with B's settings.
 void CompareTest::probesShowBothRuns() {
     auto& panel = window_->part<ComparePanel>();
     auto& engine = window_->host().engine();

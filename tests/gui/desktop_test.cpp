@@ -17,8 +17,8 @@
 
 namespace seiche::gui {
 
-// What one has tried without success is said until one does something else; what has failed beside
-// that, until it is read. The colours' legend stands above either.
+// A refusal disappears with the next action, any other failure stays until it is read. The legend
+// of the colours stands above both.
 void DesktopTest::refusalsLeave() {
     open();
     auto& document = window_->document();
@@ -64,7 +64,7 @@ void DesktopTest::galleryIsSearched() {
     search->setFocus();  // which the picture got with the scene
     QTest::keyClick(search, Qt::Key_Escape);
     QCOMPARE(shown().size(), all);
-    // What a title says comes before parts of words elsewhere, as of "sinking".
+    // Matches in titles come before parts of words elsewhere, such as "sinking".
     QTest::keyClicks(search, "ink");
     QVERIFY(shown().size() > 1);
     QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("fluid/ink"));

@@ -462,7 +462,7 @@ void DrawingTest::tooLargeAGridIsRefused() {
     dialog->findChild<QSpinBox*>("gridX")->setValue(65536);
     QVERIFY(!dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
     QVERIFY(dialog->findChild<QLabel*>("gridForecast")->text().contains("choose fewer"));
-    // What it proposes instead would fit.
+    // The proposed grid fits.
     static const QRegularExpression proposal("fewer, (\\d+) × (\\d+)");
     const auto fewer = proposal.match(dialog->findChild<QLabel*>("gridForecast")->text());
     QVERIFY(fewer.hasMatch());

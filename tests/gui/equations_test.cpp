@@ -150,7 +150,7 @@ void EquationsTest::readsEveryKindOfLine() {
     QCOMPARE(scene.boundaries[3].formulas.at("c"), std::string("min(x, 1)"));
     QCOMPARE(scene.initial.at("c").formula, std::string("random(1)"));
     QCOMPARE(scene.view.field, std::string("c^2"));
-    // What determines a constraint's unknown is no constant, and neither is what is meant as dx(u).
+    // The unknown of a constraint is not a constant, nor is u_x, a mistyped dx(u).
     QCOMPARE(undefinedNames("u_t = dx(psi)*q + u_x\n0 = laplace(psi) + w*u"),
              QStringList({"q", "w"}));
     // An equation that names a number stays one.
@@ -294,7 +294,7 @@ void EquationsTest::typedEquationsRunSoon() {
     auto& editor = window_->part<EquationsPanel>().editor();
     editor.setFocus();
     double wall = 1e9;  // [ms]
-    // What the driver compiles for the first time is new in each of these.
+    // Each of these is new to the driver's cache of compiled programs.
     for (const char* added : {"*0.9", "*0.8", "*0.7"}) {
         auto cursor = editor.textCursor();
         cursor.setPosition(static_cast<int>(text().indexOf('\n')));
@@ -385,7 +385,7 @@ void EquationsTest::namesBecomeConstantsWithSliders() {
     QVERIFY(text().contains("gains = 1 in [0, 2]"));
     QVERIFY(!window_->findChild<QLineEdit*>("parameter.gain"));
     QVERIFY(window_->findChild<QLineEdit*>("parameter.gains"));
-    // What somebody wrote stays, and so does a changed one.
+    // Constants that the user wrote or changed stay.
     type(text().replace("gains = 1 in [0, 2]", "gains = 1.5 in [0, 2]"));
     type(text().replace(" + gains*u", "").replace("a - u", "-u"));
     QVERIFY(text().contains("gains = 1.5"));
@@ -487,7 +487,7 @@ void EquationsTest::beginsANewScene() {
     QTRY_VERIFY(std::ranges::max(filled()) > std::ranges::min(filled()));
 }
 
-// What a scene says of walls is in the text: of other unknowns it would be refused.
+// The text contains the scene's wall values: for other unknowns they would be refused.
 void EquationsTest::wallsHoldWhatTheTextSays() {
     openScene("equations/matter-wave");
     QTRY_VERIFY(text().contains("walls: held u = 0, v = 0\n"));

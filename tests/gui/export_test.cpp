@@ -84,7 +84,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
     };
     auto* dialog = opened();
     QVERIFY(dialog);
-    // What each is, and in which unit.
+    // Each entry gives name, unit and meaning.
     QCOMPARE(item(dialog, "speed")->text(),
              QString("speed (m/s): Local speed of waves; 0 in walls."));
     item(dialog, "height")->setCheckState(Qt::Unchecked);
@@ -232,8 +232,7 @@ void ExportTest::statesAreSavedAndOpened() {
     QTRY_VERIFY(window_->messages().text().contains("kept.state"));
     QCOMPARE(readField(*window_, "height").step, saved.step);
     QCOMPARE(readField(*window_, "height").values, saved.values);
-    // What the strip says is not of the later state, once the engine has told the window of the
-    // change.
+    // Once the window knows of the change, the strip no longer shows readings of the later state.
     QTRY_VERIFY(!window_->host().readings().valid ||
                 window_->host().readings().last.step == saved.step);
     undoAndWait(*window_);

@@ -41,7 +41,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// What a program that was killed leaves of the window's unsaved work.
+/// Saves the window's unsaved work as a killed program leaves it; returns the folder.
 QString crash(MainWindow& window) {
     QSignalSpy saved(&window.part<Recovery>(), &Recovery::saved);
     // Twice: the first to be there may be an older one that was being written.
@@ -422,7 +422,7 @@ void FilesTest::aFolderThatCannotBeShownIsSaid() {
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&bar, &leave);
     QVERIFY(leaving->isActive());
-    // Who shows folders has been called: the sentence is there still.
+    // After the file manager was called the message stays.
     QDesktopServices::setUrlHandler("file", this, "folderShown");
     QTest::mouseClick(open, Qt::LeftButton);
     QDesktopServices::setUrlHandler("file", this, "nothing");

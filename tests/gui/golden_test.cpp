@@ -51,7 +51,7 @@ int blockOf(const QWidget& widget) {
 
 // The same picture twice differs by nothing, and by one level at most where Mesa is told to be on
 // another processor (tests/gui/golden/README.md). Room for the rounding of processors not tried.
-// What a golden picture is to notice is far beyond it: aPerturbedPictureFails().
+// Changes that golden pictures must notice are far larger: aPerturbedPictureFails().
 constexpr int mostLargest = 16;
 constexpr double mostMean = 0.05;
 
@@ -106,7 +106,7 @@ void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrid
     window_->part<Files>().open(scene, overrides);
     openAndPause(120000);
     auto& engine = window_->host().engine();
-    // What ran before the pause is undone: as many steps each time.
+    // Undo the steps before the pause: the number of steps is the same each time.
     engine.reset();
     if (steps > 0) engine.step(steps);
     settle(*window_);
@@ -172,7 +172,7 @@ void GoldenTest::look(QWidget* widget, const QString& name, const std::vector<QR
         QEvent leave(QEvent::Leave);
         auto& viewport = window_->viewport();
         QApplication::sendEvent(&viewport, &leave);
-        // What ImGui sizes by its contents takes a frame to find its size.
+        // ImGui needs a frame to size windows by their contents.
         for (int i = 0; i < 2; ++i) viewport.grabFramebuffer();
         auto image = widget->grab().toImage().convertToFormat(QImage::Format_RGB32);
         image.setDevicePixelRatio(1);

@@ -107,7 +107,7 @@ void HistoryTest::parametersComeBackAndDragsAreOne() {
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.25);
     QVERIFY(window_->part<History>().redoText().contains("damping"));
     undo(*window_);
-    // What a slider sends between a press and the next.
+    // All changes that a slider sends between two presses are one edit.
     QTest::mousePress(&window_->viewport(), Qt::RightButton);
     for (int i = 1; i <= 20; ++i) window_->document().setParameter("damping", 0.01 * i);
     QTest::mouseRelease(&window_->viewport(), Qt::RightButton);
@@ -194,7 +194,7 @@ void HistoryTest::viewsComeBack() {
     QVERIFY(!document.modified());
     for (int i = 0; i < 3; ++i) redo(*window_);
     QCOMPARE(document.scene().view, last);
-    // What a drag of the ends of the range sends is one edit.
+    // A drag of the ends of the range is one edit.
     QTest::mousePress(&viewport, Qt::RightButton);
     auto view = last;
     for (int i = 1; i <= 10; ++i) {
@@ -519,7 +519,7 @@ void HistoryTest::theTimelineGoesToTimes() {
     slider->setSliderDown(false);
     QTRY_VERIFY(!engine.status().journey && engine.status().t >= wanted - 1e-9);
     QVERIFY(engine.status().t < wanted + 2 * engine.status().dt);
-    // What was gone back over comes back by undo: the state after the stroke.
+    // Undo of going back restores the state after the stroke.
     for (int i = 0; i < 3; ++i) undo(*window_);
     QTRY_COMPARE(engine.status().t, last);
     QCOMPARE(readField(*window_, "height").values, field);

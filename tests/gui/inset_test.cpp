@@ -211,7 +211,7 @@ void InsetTest::picturesOfTheViewHaveIt() {
     QVERIFY(difference(without.copy(where), with.copy(where)).mean > 5);
     const QRect beside(0, 0, where.left() - 3, with.height());
     QCOMPARE(difference(without.copy(beside), with.copy(beside)).largest, 0);
-    // What is on the screen is not a picture of another size.
+    // Pictures of another size are not mixed into the inset on the screen.
     QVERIFY(difference(seen(place().picture), seen(place().picture)).largest == 0);
 }
 

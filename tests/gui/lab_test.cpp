@@ -144,7 +144,7 @@ void LabTest::takesAMatrixFromAFile() {
     };
     auto& lab = window_->part<LabPanel>();
     auto* measure = window_->findChild<QPushButton*>("labMeasure");
-    // What asks for the file waits for its answer.
+    // The dialog blocks `ask`: a timer answers it.
     const auto take = [&](const QString& path, const auto& ask) {
         QTimer::singleShot(0, [path] {
             auto* dialog = awaitDialog<QFileDialog>();

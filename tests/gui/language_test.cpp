@@ -162,7 +162,7 @@ void LanguageTest::errorsAreInTheUsersLanguage() {
     struct Words {
         const char *locale, *value, *file, *syntax, *grid;
     };
-    // What is wrong and where; names and paths stay as they are in the file.
+    // Error and place are translated; names and paths stay as in the file.
     for (const auto& words :
          {Words{"de_DE", "dt ist „-1“; erlaubt ist eine Zahl von ",
                 "/wrong.json:3: parameters.dt ist „soon“; erlaubt ist eine Zahl von ",

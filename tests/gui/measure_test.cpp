@@ -72,7 +72,7 @@ void MeasureTest::defaultScene() {
         steps / wall, frames / wall, part(between, 0.5), part(between, 0.99));
     std::printf("  processor time: %.1f cores; the window's thread %.1f ms a frame\n", used / wall,
                 1e3 * (processorTime(RUSAGE_THREAD) - own) / frames);
-    // What a step and a frame cost, apart: the picture drawn with the engine at rest.
+    // Cost of a step and of a frame, separately: the picture is drawn with the engine at rest.
     engine.pause();
     settle(*window_);
     const double before = processorTime(RUSAGE_SELF);

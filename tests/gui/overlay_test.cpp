@@ -116,7 +116,7 @@ void OverlayTest::theStripIsAsWideAsItsFigures() {
         QVERIFY2(content <= strip->WorkRect.GetWidth() + 0.5f,
                  qPrintable(QString("%1 in %2").arg(content).arg(strip->WorkRect.GetWidth())));
     }
-    // Of what needs less room, the place stays for a while.
+    // A display that needs less room keeps its place for a while.
     const auto frames = viewport.overlay().headsUp().shown();
     viewport.grabFramebuffer();
     QCOMPARE(viewport.overlay().headsUp().shown(), frames);
@@ -207,7 +207,7 @@ void OverlayTest::keysAreListedAndParametersExplained() {
         ++keys;
     }
     QVERIFY(keys > 30);
-    // What is in a menu of a menu is named with it.
+    // Entries of a submenu are listed with its name.
     QVERIFY2(listed.contains("Inset: Smaller"), qPrintable(listed));
     for (const char* scene : {"wave/drop", "fluid/taylor-green", "bubbly/lattice"}) {
         openScene(scene, 120000);

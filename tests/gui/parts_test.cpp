@@ -127,7 +127,7 @@ void PartsTest::slidersSpanWhatIsNear() {
     QCOMPARE(span("force", 0.0, 0.0), (Span{-4, 4}));
     QCOMPARE(span("sweeps", std::int64_t{20}, std::int64_t{20}), (Span{1, 80}));
     QCOMPARE(span("scale", std::int64_t{1}, std::int64_t{1}), (Span{1, 4}));
-    // What was typed beyond it stays on the track.
+    // The track grows to a value typed beyond its end.
     QCOMPARE(span("gravity", 10.0, 500.0), (Span{0, 500}));
     QCOMPARE(span("dt", 0.01, 1e-6), (Span{1e-6, 0.2}));
 }
@@ -205,7 +205,7 @@ void PartsTest::slidersEndWhereScenesAreRefused() {
     QCOMPARE(number[0], 0.0);
     QVERIFY2(number[1] > 60000 && number[1] < 75000, qPrintable(QString::number(number[1])));
     QVERIFY(taken("bubbles", number[1]) && !taken("bubbles", 1.02 * number[1]));
-    // What nothing is refused for keeps its ends.
+    // A parameter with no refused values keeps its ends.
     QCOMPARE(span("gravity", 0, 40)[1], 40.0);
 }
 
@@ -362,7 +362,7 @@ void PartsTest::numbersAreReadWithPointAndComma() {
         QTest::keyClick(&box, Qt::Key_Return);
         QVERIFY2(box.value() == 1000 && box.refusal().contains(keys), qPrintable(box.refusal()));
     }
-    // What a number stands for may have a name.
+    // A number can be shown as a name.
     box.setSpecialValueText("until it is ended");
     box.put(-10);
     QTest::keyClick(&box, Qt::Key_Return);

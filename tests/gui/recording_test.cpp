@@ -82,7 +82,7 @@ void RecordingTest::aFullDiskIsNoticed() {
     QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY(window_->messages().text().contains("/nowhere"));
     QVERIFY(!recorder.recording());
-    // What the encoder writes to has no room.
+    // The encoder writes to a full disk.
     QFile::link("/dev/full", folder_.filePath("full.mkv"));
     failed.clear();
     window_->host().engine().play();
@@ -196,7 +196,7 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     end();
     QVERIFY(framesOf(path) >= 5);
     QVERIFY(recordAs->isEnabled());
-    // What the desktop keeps films in is left for that folder, which the button tells.
+    // Later films go to that folder instead of the desktop's, and the tooltip names it.
     QVERIFY2(record->toolTip().contains(folder), qPrintable(record->toolTip()));
     record->trigger();
     QCOMPARE(QFileInfo(recorder.path()).absolutePath(), folder);
@@ -292,7 +292,7 @@ void RecordingTest::packingIsCancelled() {
     QVERIFY(failed.empty());
     QCOMPARE(cancelled.size(), 1);
     QCOMPARE(encoder(), 0);
-    // What was recorded is there, and one is told where; of the GIF there is nothing.
+    // The recording is kept, and a message names its file; no GIF is left.
     const auto recording = cancelled[0][0].toString();
     QVERIFY2(window_->messages().text().contains(recording),
              qPrintable(window_->messages().text()));

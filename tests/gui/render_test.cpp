@@ -81,7 +81,7 @@ void RenderTest::theFirstPictureAndTheForecastAreShown() {
     const auto shown = control<QLabel>("renderPreview")->pixmap().toImage();
     QVERIFY(!shown.isNull());
     QVERIFY(std::abs(shown.width() * 3 - shown.height() * 4) < 8);
-    // What the window shows otherwise, it shows otherwise.
+    // The preview follows a change of the view.
     auto view = window_->document().scene().view;
     view.colormap = "inferno";
     window_->document().setView(view);
@@ -166,8 +166,7 @@ void RenderTest::numbersAreThoseOfTheWindow() {
 }
 
 void RenderTest::aFilmGoesOnFromTheState() {
-    // What is rendered is the state that the window has reached, and steps as the window makes
-    // them.
+    // The film begins with the window's state and goes on with the same steps.
     auto& engine = window_->host().engine();
     engine.step(20);
     settle(*window_);
@@ -233,7 +232,7 @@ void RenderTest::titlesAreInTheWindowsLanguage() {
     QCOMPARE(title, translated("Drops in a tank"));
     const auto german = picture("german.png");
     QVERIFY(!german.isNull() && german != english);
-    // What is in the file does not depend on the language.
+    // Metadata do not depend on the language.
     QCOMPARE(german.text(sceneKey), english.text(sceneKey));
     QVERIFY(german.text(sceneKey).contains("Drops in a tank"));
     // Titles of one's own stay.

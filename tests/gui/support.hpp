@@ -101,8 +101,8 @@ void accept(QDialog* dialog);
 
 /// 1 where the engine has a wall, ny rows of nx.
 std::vector<float> readWalls(MainWindow& window);
-/// What cells beside the edge of a wall hold depends on how it cuts them. Per cell: 1 with walls
-/// all round, 0 without any, NaN between.
+/// Per cell: 1 with walls all round, 0 without any, NaN between: values beside the edge of a wall
+/// depend on how it cuts the cells.
 std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& domain);
 
 /// How many of four cores this process gets, whatever limits it (affinity, quota, other work).

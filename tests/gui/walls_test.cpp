@@ -98,7 +98,7 @@ void WallsTest::strokesBecomeLines() {
     settle(*window_);
     QCOMPARE(walls().size(), std::size_t(2));
     QVERIFY(solid({0.5, 0.75}));
-    // What is saved is what runs.
+    // The saved scene equals the running one.
     const auto mask = readWalls(*window_);
     const auto scene = window_->document().scene();
     const auto path = write("saved.json", "");
@@ -216,7 +216,7 @@ void WallsTest::nearMissesMeanThinWalls() {
     QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
     pixelsAbove({0.5, 0.51}, 60);
     QVERIFY(!tool.selected() && tool.inHand());
-    // Who types now means a number of the wall, and not another brush.
+    // A digit typed now is a number for the wall and does not choose a brush.
     const auto brush = viewport.brush().kind;
     key(Qt::Key_2);
     QVERIFY(tool.inHand());
@@ -448,7 +448,7 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
     QVERIFY(figure("drag coefficient") != none);
     QVERIFY(!strip().contains(none));
-    // What has nothing to do with walls leaves them.
+    // A change that does not concern walls leaves their coefficients.
     auto scene = window_->document().scene();
     scene.boundaries[static_cast<std::size_t>(Side::left)].formulas["u"] = "0.9";
     window_->document().edit("a slower stream", scene);

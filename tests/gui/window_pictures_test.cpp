@@ -1,4 +1,4 @@
-// What the window draws, how often, and what becomes of it in files.
+// Pictures of the window: their content, their number, and the files made of them.
 #include <QFile>
 #include <QImageReader>
 #include <QLabel>
@@ -39,7 +39,7 @@ void WindowTest::viewsOfAFlowAreDrawn() {
     QTRY_COMPARE(window_->document().path(), path);
     auto* viewport = window_->findChild<Viewport*>("viewport");
     std::vector<QImage> pictures;
-    // What a view needs comes with a later frame: its picture is none of those before.
+    // A view's fields arrive with a later frame: its picture differs from all before.
     const auto shows = [&](const View& view) {
         window_->document().setView(view);
         const bool found = QTest::qWaitFor(
@@ -154,7 +154,7 @@ void WindowTest::restsWhileNothingChanges() {
     int pictures = 0, news = 0;
     connect(&viewport, &Viewport::frameSwapped, this, [&] { ++pictures; });
     connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });
-    // What is still on its way comes to an end.
+    // Wait for pictures and news that are still to come.
     int before = -1;
     QTRY_VERIFY((std::exchange(before, pictures + news) == pictures + news));
     QElapsedTimer time;

@@ -249,7 +249,7 @@ void WindowTest::tableSetsParameters() {
     QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(line->text() != "7");
     QCOMPARE(window_->document().scene().parameters.real("dt"), wanted);
-    // What was changed, for the command line
+    // Changed settings are copied for the command line.
     auto* copy = window_->findChild<QPushButton*>("copySettings");
     QVERIFY(copy && copy->isEnabled());
     copy->click();
@@ -429,7 +429,7 @@ void WindowTest::aValueThatIsTakenEndsTheComplaint() {
     type("0.001");
     QCOMPARE(window_->document().scene().parameters.real("dt"), 0.001);
     QCOMPARE(window_->messages().text(), QString());
-    // What is about something else stays.
+    // A message about something else stays.
     window_->messages().show(MessageBar::Kind::problem, "Something else.");
     type("0.002");
     QCOMPARE(window_->messages().text(), QString("Something else."));

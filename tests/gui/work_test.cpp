@@ -44,7 +44,7 @@ void WorkTest::aScenePlaysAtItsSpeed() {
     openText("slow.json", R"json({ "seiche": 1, "simulation": "wave", "speed": 0.125 })json");
     QTRY_VERIFY(pace() == real(0.125));
     QCOMPARE(speed->currentText(), QString("1/8 of real time (this scene)"));
-    // What stands beside it has not moved.
+    // The controls beside it have not moved.
     QTest::qWait(50);
     QCOMPARE(speed->width(), width);
     const auto* faster = window_->findChild<QAction*>("faster");

@@ -9,7 +9,7 @@
 namespace seiche {
 namespace {
 
-/// What `print` leaves in a file.
+/// The text that `print` writes to a file.
 template <class Print>
 std::string printed(const Print& print) {
     std::FILE* file = std::tmpfile();

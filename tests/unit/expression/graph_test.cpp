@@ -114,7 +114,6 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
     EXPECT_GT(compared, count / 2);
 }
 
-// What sympy makes of them with 40 digits; oracle.py writes the file.
 TEST(Expression, BesselFunctionsHaveTheirSlopes) {
     for (const char* kind : {"besselj", "bessely"}) {
         for (const int order : {-2, 0, 1, 7}) {
@@ -134,6 +133,7 @@ TEST(Expression, BesselFunctionsHaveTheirSlopes) {
     }
 }
 
+// Reference: sympy with 40 digits; oracle.py writes the file.
 TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
     std::ifstream file(SEICHE_SOURCE_DIR "/tests/unit/expression/oracle.txt");
     int lines = 0;
