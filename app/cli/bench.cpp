@@ -160,7 +160,7 @@ void addBench(CLI::App& app, Action& action) {
             int size = options->size;
             if (options->papers && size == 0)
                 size = gl::executionProfile(*context).slow ? 256 : 2048;
-            // A row is printed as soon as it is known: what is stopped has told what it found.
+            // Printed at once, so that a stopped benchmark has shown its results.
             const auto print = [&](const bench::Result& result) {
                 if (terminal) clearLine(stderr);
                 if (result.rows.size() == 1) printLines(stdout, bench::tableHead(result));

@@ -7,8 +7,8 @@
 
 namespace seiche::cli {
 
-/// How far a list of measurements has come, as a line on stderr if that is a terminal: which of how
-/// many, how long the rest will take if they take as long as those before, and what is being done.
+/// Progress of a list of measurements, as a line on stderr if that is a terminal: number of the
+/// current one, their total, time left at the rate so far, and current activity.
 class Course {
   public:
     /// `done` of `all` are known.

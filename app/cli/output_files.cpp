@@ -161,7 +161,7 @@ void OutputFiles::addSeries(const std::string& option, const std::string& front,
                       other.name, other.option);
         }
     }
-    // An existing file of such a name may be one of the others under another name.
+    // Existing files with such names can be links to another output.
     std::vector<Target> there;
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(folder, failure)) {

@@ -95,7 +95,7 @@ Json forPeople(const Schema& schema) {
     return rows;
 }
 
-/// Of a simulation by name, else of a scene, which may bring parameters of its own.
+/// Schema of a simulation by name, else of a scene, which may have parameters of its own.
 Schema schemaOf(const std::string& name) {
     std::error_code error;
     const bool scene = name.find('/') != name.npos || std::filesystem::is_regular_file(name, error);

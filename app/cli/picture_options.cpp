@@ -13,7 +13,7 @@ namespace {
 
 constexpr int leastSide = 16, mostSide = 16384;  // [pixels]
 
-// The sentence of `make`, which knows nothing of options, with the option before it.
+// Puts the option's name before errors of `make`, which does not know it.
 template <class Make>
 auto naming(const char* option, const Make& make) {
     try {

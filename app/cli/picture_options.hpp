@@ -14,7 +14,7 @@ class App;
 
 namespace seiche::cli {
 
-/// How pictures and films of a run look, as options say it.
+/// Options for the look of pictures and films of a run.
 struct PictureOptions {
     std::string size;  // WIDTHxHEIGHT
     std::optional<double> density;
@@ -28,8 +28,8 @@ void addPictureOptions(CLI::App& verb, PictureOptions& options);
 
 /// The first option given, as "--parts axes"; "" if none was.
 std::string firstGiven(const PictureOptions& options);
-/// Width and height of --size; nothing when it was not given. Throws badInput naming the option and
-/// what it expects.
+/// Width and height of --size; empty without it. Throws badInput with the option's name and the
+/// expected value.
 std::optional<std::array<int, 2>> imageSize(const PictureOptions& options);
 /// The style, its size being 0 x 0 without --size. Throws badInput likewise.
 view::PictureStyle styleOf(const PictureOptions& options);

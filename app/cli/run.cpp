@@ -69,7 +69,7 @@ ComparedRun makeCompared(const RunOptions& options, const Scene& first, const Sc
     return {first, second, compareLabels(first, settings), context};
 }
 
-// To the scene's cells, where the state has others.
+// Resamples a state of another grid to the scene's cells.
 void resample(Snapshot& saved, const Scene& scene) {
     const auto& from = saved.domain;
     const auto& to = scene.domain;
@@ -284,8 +284,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
 
     const auto stepped = Clock::now();
     const int failedBefore = failures.count();
-    // From here on it is the writing of a film that a signal ends, also after one that ended the
-    // run.
+    // From here on a signal cancels the writing of films, even if an earlier one ended the run.
     signalled = 0;
     const auto stopWriting = [ranks, listening = false]() mutable {
         if (!std::exchange(listening, true)) listenForSignals(ranks);
@@ -310,7 +309,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
     if (!options.report.empty()) {
         failures.attempt([&] {
-            // A run is not done whose outputs are not there.
+            // A run counts as done only if its outputs were written.
             const bool ended = result.end == RunEnd::done || result.end == RunEnd::steady;
             if (ended && failures.count() > failedBefore) result.end = RunEnd::failed;
             report.result(result, failures.first());

@@ -35,7 +35,7 @@ struct Export {
     std::string field, file;
 };
 
-// Each throws badInput naming the option and what it expects.
+// Each throws badInput with the option's name and the expected value.
 std::vector<SceneOverride> overrides(const RunOptions& options);
 /// Those of the second run: --set and then --compare.
 std::vector<SceneOverride> compareOverrides(const RunOptions& options);

@@ -40,7 +40,7 @@ class FieldFile : public RunOutput {
     const std::string& file() const override { return what_.file; }
     void beforeStep(Simulation& simulation) override {
         if (!series_) return;
-        // One that failed is over: its next file would be of another time than its number says.
+        // An output that failed is over: the number of its next file would not match its time.
         try {
             series_->look(simulation);
         } catch (const Error&) {
@@ -147,7 +147,7 @@ class ProbeFiles : public RunOutput {
             throw;
         }
     }
-    // Of the later half of the run, when its start is forgotten.
+    // Spectra of the later half of the run, which no longer depends on its start.
     void makeSpectra() {
         const auto from = times_.size() / 2;
         for (const auto& values : values_) {

@@ -17,7 +17,7 @@ class RunOutput {
     virtual ~RunOutput() = default;
     /// The file or folder that finish() writes to.
     virtual const std::string& file() const = 0;
-    /// Whether finish() may be cancelled because it keeps what there is.
+    /// Whether finish() may be cancelled: what is already written is kept.
     virtual bool mayBeStopped() const { return false; }
     /// The state that the next step starts from.
     virtual void beforeStep(Simulation&) {}

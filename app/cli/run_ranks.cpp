@@ -15,7 +15,7 @@ namespace seiche::cli {
 
 namespace {
 
-/// From rank 0: the name of the simulation to compute for.
+/// Kind of a message from rank 0 with the name of the simulation to compute for.
 constexpr std::uint32_t serveMessage = Ranks::firstKind;
 
 std::vector<std::string> graphicsDevices() {
@@ -90,12 +90,12 @@ void shareSimulation(Simulation& simulation, const SimulationInfo& info, Ranks& 
 }
 
 int serveRankZero(Ranks& ranks, const std::function<void()>& work) {
-    // A launcher that ends the job asks all; rank 0 tells the others when they are done.
+    // A launcher that ends the job signals all ranks; rank 0 tells the others when to leave.
     std::signal(SIGINT, SIG_IGN);
     std::signal(SIGTERM, SIG_IGN);
     std::signal(SIGHUP, SIG_IGN);
     ranks.endWhenLost([rank = ranks.rank()](const Error& error) {
-        // Of those whom rank 0 has left alone the first speaks, and ends the others.
+        // Only the first rank that notices the loss of rank 0 prints; its exit ends the others.
         std::this_thread::sleep_for(std::chrono::milliseconds(5000 * (rank - 1)));
         print(stderr, "seiche: {}\n", error.what());
     });

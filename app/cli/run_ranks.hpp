@@ -8,7 +8,7 @@
 
 namespace seiche::cli {
 
-/// The device that is asked for: `option` of --device, or else by SEICHE_DEVICE; "" for none.
+/// The requested device: `option` of --device, else SEICHE_DEVICE; "" for none.
 std::string chosenDevice(const std::string& option);
 
 /// The device of this process for gl::Context::headless(). `option` is that of --device, for ranks
@@ -17,8 +17,8 @@ std::string chosenDevice(const std::string& option);
 /// badInput for a list without ranks.
 std::string deviceOf(const std::string& option, const Ranks* ranks);
 
-/// On rank 0: the others compute for this simulation from now on, if it has work for them. Throws
-/// badInput where it has none.
+/// On rank 0: lets the other ranks compute for this simulation from now on. Throws badInput if it
+/// has no work for them.
 void shareSimulation(Simulation& simulation, const SimulationInfo& info, Ranks& ranks);
 
 /// Runs `work` on a rank other than 0 until rank 0 has left. Returns the exit code.

@@ -253,7 +253,7 @@ void checkOutputs(const SolveOptions& options) {
     }
     std::error_code failure;
     if (!options.factor) {
-        // Devices and pipes take what NumPy reads.
+        // Devices and pipes get the format that NumPy reads.
         if (!std::filesystem::is_other(options.out, failure)) {
             requireEnding("-o", options.out, {".npy", ".csv"});
         }

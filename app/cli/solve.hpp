@@ -47,13 +47,13 @@ Input readMatrix(const std::string& file, bool wide = false);
 /// The name of -o that stands for standard output.
 inline constexpr const char* standardOutput = "-";
 
-/// A line of the report: what it is, and its value. To stdout, or stderr where X goes to stdout.
+/// A line of the report: name and value. To stderr if X goes to stdout, else to stdout.
 void line(const char* what, const std::string& text);
 
 /// Milliseconds.
 class Stopwatch {
   public:
-    /// From the start, or the last lap, until the device is done.
+    /// Time [ms] from the start or the last lap until the device has finished.
     double lapOfDevice() {
         gl::Context::current().finish();
         return lap();
@@ -82,7 +82,7 @@ void writeLines(const std::string& file, int columns, const std::vector<Real>& v
     writeText(file, text);
 }
 
-/// To the file of -o; `flat`: as a vector.
+/// Writes to the file of -o; `flat`: as a vector.
 template <class Real>
 void write(const SolveOptions& options, int rows, int columns, bool flat,
            const std::vector<Real>& values) {

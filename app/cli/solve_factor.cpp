@@ -97,7 +97,7 @@ void writeOrder(const SolveOptions& options, const std::string& name,
     writeNpy(partFile(options, name), shape, std::span<const std::int32_t>(order));
 }
 
-/// In FP64; `turned`: transposed.
+/// The factor in FP64; `turned`: transposed.
 Dense wide(const MatrixFactor& factor, bool turned = false) {
     const Dense made{factor.rows, factor.columns,
                      std::vector<double>(factor.entries.begin(), factor.entries.end())};

@@ -128,7 +128,7 @@ int runSweep(const SweepOptions& options, const sweep::Plan& plan, sweep::Folder
              Ranks* ranks) {
     const auto missing = folder.missing().size(), all = plan.runs.size();
     if (missing > 0) {
-        // Of ranks each has its own device, and one process.
+        // Each rank is one process with its own device.
         const auto devices = ranks ? std::vector{deviceOf(options.run.device, ranks)}
                                    : devicesOf(options.run.device);
         sweep::LocalProcesses here(

@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     QApplication app(argc, argv);
-    // Each move of the mouse counts: those that wait while a picture is drawn, too.
+    // Every move of the mouse counts, also those that arrive while a picture is drawn.
     QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche");
     QApplication::setOrganizationName("seiche");  // of the file of settings

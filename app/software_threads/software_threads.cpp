@@ -27,10 +27,10 @@ namespace {
 
 constexpr auto longestLook = std::chrono::microseconds(300);
 
-/// Where the code of the driver lies; empty until keepSoftwareThreadsAwake().
+/// Address range of the driver's code; empty until keepSoftwareThreadsAwake().
 std::atomic<std::uintptr_t> driverBegin = 0, driverEnd = 0;
 
-/// Signals so far, of all conditions whose addresses fall on a place.
+/// Signals so far, counted per hash of the condition's address.
 std::array<std::atomic<unsigned>, 256> signalCounts;
 
 std::atomic<unsigned>& signalsOf(const pthread_cond_t* condition) {

@@ -12,7 +12,7 @@
 
 namespace seiche::gui {
 
-/// Which fields go to which files.
+/// Fields to export and their files.
 struct ExportOrder {
     std::vector<std::string> fields;
     QString folder, name;                    ///< files are FOLDER/NAME-FIELD.ENDING
@@ -22,7 +22,7 @@ struct ExportOrder {
         double duration = 0;  ///< [s] simulated, from now; 0: until it is ended
     };
     std::optional<Series> series;  ///< then FOLDER/NAME-FIELD-0000.ENDING and so on
-    /// Of a field.
+    /// Path of a field's file.
     std::string file(const std::string& field) const;
     /// Names of files in the folder that may be overwritten.
     QStringList inTheWay() const;
@@ -44,13 +44,13 @@ class FieldExport : public QObject {
     /// For the WorkBar: the series.
     std::optional<LongWork> work();
 
-    /// Calls `then` once it is there.
+    /// Calls `then` once the file is written.
     void saveState(const QString& path, std::function<void()> then = {});
     /// Continues from a saved state, resampled if its grid differs.
     void openState(const QString& path);
 
   Q_SIGNALS:
-    /// `path` is what was written, or its folder; empty if nothing was.
+    /// `path` is the written file or folder; empty if nothing was written.
     void finished(const QString& sentence, const QString& path = {});
     /// A series ended early.
     void failed(const QString& sentence);

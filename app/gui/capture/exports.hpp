@@ -6,12 +6,12 @@ namespace seiche::gui {
 
 class FieldExport;
 
-/// Fields as files of numbers, and states of the run: what the File menu has for them.
+/// Entries of the File menu for exporting fields and for states of the run.
 class Exports : public Feature {
     Q_OBJECT
   public:
     explicit Exports(MainWindow& window);
-    /// Asks where to, and calls `then` once the state is there.
+    /// Asks for the file, and calls `then` once the state is written.
     void askSaveState(std::function<void()> then = {});
 
   private:

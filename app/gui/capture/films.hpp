@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 class Recorder;
 
-/// Films of the viewport: what the File menu and the toolbar have for the recorder.
+/// Films of the viewport: entries of the File menu and the toolbar for the recorder.
 class Films : public Feature {
     Q_OBJECT
   public:
@@ -28,7 +28,7 @@ class Films : public Feature {
     void start(const QString& path);
     void refresh();
     void refreshTip();
-    /// Of a film that begins now.
+    /// Path of a film that begins now.
     QString newPath(const QString& suffix) const;
 
     Recorder* recorder_;

@@ -17,7 +17,7 @@ struct Output {
     void remember(const QString& path) const;
     /// FOLDER/STEM-TIME.SUFFIX, of Document::fileStem() and the time of the clock.
     QString path(const QString& stem, const QString& suffix) const;
-    /// Writes a file of this kind and remembers it. Returns "" or one sentence of what failed.
+    /// Writes a file of this kind and remembers it. Returns "" or a sentence on the failure.
     QString write(const QString& path, const QByteArray& bytes) const;
 };
 

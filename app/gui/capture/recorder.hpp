@@ -54,9 +54,9 @@ class Recorder : public QObject {
     bool writing() const { return !recording_ && writer_.joinable(); }
     /// For the WorkBar: completing the file.
     std::optional<LongWork> work() const;
-    /// Ends writing(); what there is of the film is kept.
+    /// Ends writing(); the finished part of the film is kept.
     void cancelWriting();
-    /// Of the current film, or of the last one.
+    /// File of the current or last film.
     const QString& path() const { return path_; }
     std::uint64_t frames() const { return frames_; }
     /// Length and size so far, as text for the user.

@@ -152,8 +152,8 @@ void CompareDialog::addRow(const SceneOverride& setting) {
     row.name->setFocus();
 }
 
-// To compare methods is what it is for, also for those who leave them alone in the panel: they come
-// last.
+// Parameters of the method are offered, too, even if the panel hides them: comparing methods is the
+// purpose. They come last.
 std::vector<Parameter> CompareDialog::offered() const {
     auto parameters = parameters_.schema().parameters();
     std::ranges::stable_partition(parameters, std::logical_not(), &Parameter::numerical);

@@ -57,7 +57,7 @@ void CompareRun::published(Simulation& simulation) {
         link_->missed = true;
         return;
     }
-    // Before the view is read: whoever changes it afterwards requests again.
+    // Reset before the view is read: a later change of the view sets it again.
     link_->wanted = false;
     link_->missed = false;
     View view;

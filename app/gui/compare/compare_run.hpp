@@ -24,7 +24,7 @@ inline constexpr const char* fieldSetting = "view.field";
 /// News of a comparison for the window.
 struct CompareNews {
     QImage picture;  ///< A, B and A − B; null unless asked for
-    /// Likewise of what the inset compares, and which that is (insetSecond, insetDifference).
+    /// The same for the comparison in the inset, with its kind (insetSecond, insetDifference).
     std::shared_ptr<const FrameCopy> frame;
     std::string shows;
     std::array<std::string, 2> labels;

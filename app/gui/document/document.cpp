@@ -35,8 +35,8 @@ Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& over
                       file.absolutePath().toStdString(), overrides);
 }
 
-/// Puts the images that the scene names beside its new file, where it will look for them.
-/// Returns "" or what failed.
+/// Copies the scene's images to the folder of its new file, where they are looked for. Returns ""
+/// or a sentence on the failure.
 QString bringImages(const Scene& scene, const QString& folder) {
     std::vector<std::string> names;
     for (const auto& wall : scene.walls)
@@ -295,7 +295,7 @@ void Document::giveUpLoad() {
         this,
         [this] {
             if (!inFlight_ || settled_.valid()) return;
-            // Of a document that has been replaced by the next one nobody wants to know.
+            // Errors of a document that has since been replaced are not shown.
             const bool other = inFlight_->state.opening != opening_;
             inFlight_.reset();
             if (!other || !next_) Q_EMIT editRefused();

@@ -20,7 +20,7 @@ bool holdsScene(const QString& picture);
 /// The text chunk of a PNG that holds its scene.
 inline const QString sceneKey = QStringLiteral("seiche-scene");
 
-/// A document at one time, for undo: what edits change, and which document it is.
+/// A document at one time, for undo: the parts that edits change, and its identity.
 struct DocumentState {
     Scene scene;
     bool wallsDrawn = false, modified = false;
@@ -54,14 +54,14 @@ class Document : public QObject {
     /// The shipped scene's name ("wave/drop"), or "": also once its title was replaced, since then
     /// it is a scene of the user's own.
     QString shippedName() const;
-    /// That of the file, or of the shipped scene, or the title.
+    /// Name of the file or of the shipped scene, else the title.
     QString displayName() const;
     /// The same for files about it, without folder and suffix.
     QString fileStem() const;
     bool modified() const { return modified_; }
     /// Whether a brush has changed fields since the scene began and no file of a state keeps them.
     bool painted() const { return painted_; }
-    /// Whether a hand has made what no file keeps.
+    /// Whether there is unsaved work.
     bool hasWork() const { return modified_ || painted_; }
     /// Counts strokes of brushes, for stateSaved().
     std::uint64_t strokesMade() const { return strokesMade_; }
@@ -95,7 +95,7 @@ class Document : public QObject {
     void goTo(double t);
     /// Goes back to the last good state and its parameters, as Engine::stepBack.
     void stepBack();
-    /// Writes the scene with drawn walls, then calls `done` with "" or one sentence on what failed.
+    /// Writes the scene with drawn walls, then calls `done` with "" or a sentence on the failure.
     /// Asynchronous, because the walls come from the engine.
     void save(const QString& path, std::function<void(const QString& problem)> done);
     /// The scene as it is now. Drawn walls come from the engine; if it is busy for longer than
@@ -129,7 +129,7 @@ class Document : public QObject {
     /// field.
     void showField(const std::string& name);
     void brush(const BrushStroke& stroke);
-    /// The hand has let go of the brush: walls that it has drawn become walls of the scene.
+    /// The end of a stroke: walls that it has drawn become walls of the scene.
     void endStroke();
     /// Shows the field in these colours, as a map if the current style has its own; where they
     /// cannot be seen, note() says why.
@@ -155,7 +155,7 @@ class Document : public QObject {
         return {*scene_, wallsDrawn_, modified_, painted_, strokes_,
                 saves_,  opening_,    original_, path_,    shippedName_};
     }
-    /// Whether it is this document with an equal scene, whatever its file.
+    /// Whether it is this document with an equal scene; the file does not matter.
     bool isAs(const DocumentState& then) const;
     /// The edit after this state was refused: the unsaved mark returns to what it was.
     void takeBack(const DocumentState& before) {
@@ -170,14 +170,14 @@ class Document : public QObject {
     void opened();
     /// A parameter changed, or the value in force differs from the one requested.
     void parametersChanged();
-    /// Something to tell the user about what was just done.
+    /// Note to the user about the last action.
     void note(const QString& sentence);
     /// A typed value was refused, and why; or one was accepted.
     void valueRefused(const QString& sentence);
     void valueAccepted();
     void viewChanged();
     void probesChanged();
-    /// Walls, sources or grid changed, or what the scene brings by itself.
+    /// Walls, sources, grid or the scene's own model changed.
     void sceneEdited();
     /// The scene brings other parameters, fields or brushes by itself.
     void modelChanged();

@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Equal except for what the engine learns by other ways or does not use.
+/// Equal except for the parts that the engine gets by other ways or does not use.
 bool sameForEngine(Scene a, const Scene& b) {
     // A scene can bring fields of its own, and the view may show one of them.
     if (!std::ranges::equal(a.info().fields, b.info().fields, {}, &FieldInfo::name,
@@ -74,7 +74,7 @@ const Value& Document::originalValue(const Parameter& parameter) const {
     return same ? original_->parameters.value(parameter.name) : parameter.defaultValue;
 }
 
-// The engine has refused what the scene was to bring by itself.
+// Takes back the scene's own model after the engine has refused it.
 void Document::takeBackModel() {
     const auto brush = scene_->brush;
     *scene_ = beforeSent_->scene;
@@ -88,7 +88,7 @@ void Document::takeBackModel() {
     Q_EMIT editRefused();
 }
 
-// The refused value is not in force: the document reports again what is.
+// Reports the values in force again after the engine has refused one.
 void Document::takeOverFromEngine() {
     const auto inForce = host_.engine().scene();
     if (!scene_ || !inForce || inForce->simulation != scene_->simulation) return;
@@ -176,11 +176,12 @@ void Document::applyWithWalls(Scene wanted, bool keepState, std::size_t strokesI
     for (const auto& stroke : since) host_.engine().brush(stroke);
 }
 
-// Shapes cut cells where strokes fill them: what is drawn is from now on what a saved scene has.
+// Shapes cut cells, strokes fill them. Replacing strokes by shapes makes the run equal to that of
+// the saved scene.
 void Document::endStroke() {
     if (!wallsDrawn_ || editing_ || !scene_) return;
     withWalls([this, version = version_, count = strokes_.size()](const std::vector<Wall>& walls) {
-        // Another edit has taken them, or the hand draws on and will let go once more.
+        // Another edit has taken the strokes, or another stroke has begun and will end here again.
         if (version != version_ || editing_ || !wallsDrawn_ || strokes_.size() != count) return;
         auto wanted = *scene_;
         wanted.walls = walls;

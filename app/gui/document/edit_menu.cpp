@@ -26,7 +26,7 @@ void EditMenu::openProperties() {
     auto& document = window_.document();
     if (!document.hasScene()) return;
     auto* dialog = new SceneDialog(document, window_.host(), &window_);
-    // Once it is there: an opened scene takes messages about the last one away.
+    // Shown after the restart, because opening a scene removes messages about the last one.
     connect(dialog, &SceneDialog::restarts, this, [this, &document](const QString& sentence) {
         auto* until = new QObject(this);
         connect(&document, &Document::opened, until, [this, until, sentence] {

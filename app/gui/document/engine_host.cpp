@@ -27,7 +27,7 @@ void keepPages() {
 #endif
 }
 
-/// Whether what a step reports by this name is of walls.
+/// Whether the diagnostic of this name belongs to walls.
 bool isOfWalls(std::string_view name) {
     return name.starts_with("wall") || name.ends_with("_walls") || name.ends_with("_coefficient") ||
            name == "force_x" || name == "force_y";
@@ -161,7 +161,7 @@ void EngineHost::deliver() {
     Q_EMIT changed();
 }
 
-// An edit of walls goes on from the same state. How the fluid pushes them now, the next step knows.
+// An edit of walls continues from the same state; forces on the new walls come with the next step.
 void EngineHost::forgetFormerWalls() {
     const auto scene = engine_->scene();
     if (!scene || scene->walls == walls_) return;

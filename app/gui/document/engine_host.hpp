@@ -74,7 +74,7 @@ class EngineHost : public QObject {
                         const std::shared_ptr<const seiche::Stretch>& stretch);
     /// A second run with other settings begins, beside the run itself.
     void comparisonBegan();
-    /// Of the second run.
+    /// Reports of the second run have arrived.
     void comparedReportsArrived(const std::vector<seiche::StepReport>& reports);
 
   private:

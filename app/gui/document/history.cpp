@@ -91,7 +91,7 @@ std::vector<History::Mark> History::marks() const {
     return made;
 }
 
-// Also says so if it takes the run to another time.
+// Shows `sentence` if the run goes to another time.
 void History::restore(const State& state, const QString& sentence) {
     if (!state.valid()) return;
     const double before = host_.engine().status().t;  // of the run until then
@@ -122,7 +122,7 @@ void History::otherScene() {
     Q_EMIT changed();
 }
 
-// The engine refused the last edit: if that leaves everything as before, there is nothing to undo.
+// Removes the last edit, which the engine refused, if nothing has changed.
 void History::drop() {
     if (leaving_) {  // the other document cannot be had again
         position_ = *std::exchange(leaving_, std::nullopt);

@@ -42,7 +42,7 @@ class History : public QObject {
         bool undone = false;
         bool operator==(const Mark&) const = default;
     };
-    /// In the order in which they were made.
+    /// All edits in the order in which they were made.
     std::vector<Mark> marks() const;
     /// The next edit is a new one, whatever its kind.
     void endGesture() { ++gesture_; }
@@ -53,7 +53,7 @@ class History : public QObject {
 
   Q_SIGNALS:
     void changed();
-    /// Undo or redo has taken the run to another time; the sentence says so.
+    /// Undo or redo has taken the run to another time, as `sentence` says.
     void travelled(const QString& sentence);
 
   protected:

@@ -28,7 +28,7 @@ struct PictureCells {
     std::vector<float> opacity;    ///< 0 to 1
     /// Whether a part of it can be seen through.
     bool transparent() const;
-    /// The cells that become walls, 1, and the others, 0. What can be seen through is none.
+    /// Per cell 1 for a wall, else 0. Transparent pixels are no walls.
     std::vector<float> walls(const ImageUse& use) const;
 };
 /// Whether it is a picture by its name, and not one that holds a scene.

@@ -432,7 +432,7 @@ void SceneDialog::apply() {
         document_.edit(text, *checked_);
         accept();
     } else {
-        // A run refuses also what reads well: only what has begun closes the dialog.
+        // A run can refuse a scene that reads well: the dialog closes only when the run has begun.
         refusal_.clear();
         setWaiting(true);
         Q_EMIT restarts(tr("The scene was restarted with new sides or initial values."));

@@ -31,7 +31,7 @@ class SceneDialog : public QDialog {
     SceneDialog(Document& document, EngineHost& host, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    /// The scene is about to begin again; what to say once it has.
+    /// The scene is about to restart; `sentence` is for the user once it has.
     void restarts(const QString& sentence);
 
   private:
@@ -48,7 +48,7 @@ class SceneDialog : public QDialog {
     void chooseType(Side side);
     /// The scene as typed; throws badInput.
     Scene wanted() const;
-    /// A sentence about the scene file with the labels of what was typed into.
+    /// A sentence about the scene file with the labels of the form in place of keys.
     QString labelled(QString sentence) const;
     void check();
     void apply();
@@ -56,7 +56,7 @@ class SceneDialog : public QDialog {
     void takeRefusal();
     /// The line that a sentence is about; nullptr: none.
     QWidget* fieldOf(const QString& sentence) const;
-    /// Says it below the line that it is about, if that can be seen, or else below all of them.
+    /// Shows a problem below the line that it concerns if that is visible, else below all lines.
     void sayProblem(const QString& sentence);
     void placeProblem(QWidget* field);
     static void explainEmpty(QLineEdit& line, const Scene& scene, const std::string& field);

@@ -45,7 +45,7 @@ void EquationsDock::sceneOpened() {
     }
 }
 
-// By the button on it.
+// A press of the button opens it.
 bool EquationsDock::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Close) {
         closed_ = true;

@@ -75,7 +75,7 @@ void EquationsEditor::change(const QString& text) {
     cursor.joinPreviousEditBlock();
     cursor.setPosition(static_cast<int>(same));
     cursor.setPosition(static_cast<int>(now.size() - end), QTextCursor::KeepAnchor);
-    // A cursor of the editor at this place stays before what is inserted.
+    // The editor's cursor at this place stays before the inserted text.
     auto own = textCursor();
     const int at = own.position();
     const bool hadNoSelection = !own.hasSelection();

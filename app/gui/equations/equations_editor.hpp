@@ -8,7 +8,7 @@
 
 namespace seiche::gui {
 
-/// Colours what equations are made of, for light and dark paper.
+/// Colours the elements of equations, for light and dark backgrounds.
 class EquationsHighlighter : public QSyntaxHighlighter {
     Q_OBJECT
   public:
@@ -22,13 +22,13 @@ class EquationsHighlighter : public QSyntaxHighlighter {
     QTextCharFormat unknown_, function_, number_, word_, remark_;
 };
 
-/// The text of equations, with what is wrong underlined.
+/// The text of equations, with mistakes underlined.
 class EquationsEditor : public PlainTextField {
     Q_OBJECT
   public:
     explicit EquationsEditor(QWidget* parent = nullptr);
 
-    /// Another text as one edit of its own undo, with the cursor where it was in what stays.
+    /// Replaces the text as one edit of its own undo; the cursor keeps its place in unchanged text.
     void change(const QString& text);
     void underline(const std::optional<TextProblem>& problem);
     void changeEvent(QEvent* event) override;

@@ -48,7 +48,7 @@ extern const QRegularExpression constantLine, unitLine, initialLine, sidesLine, 
 /// A name, or a function's.
 extern const QRegularExpression wordPattern;
 
-/// Adds a line to what it is. Throws Mistake.
+/// Adds a line to those of its kind. Throws Mistake.
 void readLine(const Piece& line, Lines& lines);
 /// The text at its ends of lines.
 std::vector<Piece> textLines(const QString& text);

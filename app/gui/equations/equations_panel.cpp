@@ -283,7 +283,7 @@ void EquationsPanel::follow() {
         Qt::QueuedConnection);
 }
 
-// The text follows what is changed elsewhere: sliders, undo, another scene.
+// Updates the text after changes elsewhere: sliders, undo, another scene.
 void EquationsPanel::showScene() {
     setCurrentIndex(applies() ? 1 : 0);
     if (!applies()) return;
@@ -342,7 +342,7 @@ void EquationsPanel::take() {
     auto read = readEquations(wanted, document_.scene());
     if (read.problem) {
         auto problem = *read.problem;
-        // Where it is in what was typed: before or behind what was to be added.
+        // Place of the mistake in the typed text, before or behind the addition.
         const auto [mine, other] = std::ranges::mismatch(typed, wanted);
         const auto same = static_cast<int>(mine - typed.begin());
         if (problem.begin > same) {
@@ -417,8 +417,8 @@ void EquationsPanel::entitle(Scene& edited) const {
     }
 }
 
-// As little is done as the change asks for: a value is a slider's, and where the unknowns stay, so
-// does the state.
+// Makes the smallest change: a new value acts like a slider's, and the state stays if the unknowns
+// do.
 void EquationsPanel::put(const Scene& wanted, const QStringList& added) {
     const auto& now = document_.scene();
     auto others = wanted;

@@ -35,7 +35,7 @@ class TypesetView : public QWidget {
     Typeset set_;
 };
 
-/// The text of the open scene's equations. What is typed takes effect after a short pause if it is
+/// The text of the open scene's equations. Typed text takes effect after a short pause if it is
 /// valid; until then, and otherwise, the previous equations keep running.
 class EquationsPanel : public QStackedWidget {
     Q_OBJECT

@@ -26,7 +26,7 @@ struct Sentence {
     Q_DECLARE_TR_FUNCTIONS(Equations)
 };
 
-/// Where in the text the values of a scene's JSON stand, by path.
+/// Places in the text of the values of a scene's JSON, by path.
 using Places = std::map<std::string, Piece>;
 
 ordered_json numberOf(const Piece& piece) {
@@ -46,7 +46,7 @@ ordered_json constantOf(const ConstantLine& line) {
     return made.size() == 1 ? made["value"] : made;
 }
 
-/// As the scene has it already, but for its value.
+/// Whether two constants are equal except for their values.
 bool sameButValue(ordered_json a, ordered_json b) {
     for (auto* each : {&a, &b}) {
         if (each->is_object() && each->size() == 1) *each = each->at("value");

@@ -33,23 +33,23 @@ struct EquationsReading {
 /// The text of a scene of typed equations, with its parameters in force.
 QString equationsText(const Scene& scene);
 
-/// The scene with what the text says in place of its own. Values of constants are its parameters,
-/// so that another value alone leaves the equations as they are.
+/// The scene with the model of the text. Values of constants are parameters: another value alone
+/// leaves the equations unchanged.
 EquationsReading readEquations(const QString& text, const Scene& scene);
 
 /// Names used in equations and in the shown expression that nothing in the text defines, in order:
 /// future constants.
 QStringList undefinedNames(const QString& text);
 
-/// The line of a constant that is made for such a name.
+/// The line that declares a constant of this name.
 QString newConstant(const QString& name);
-/// The text with a line for each of these constants, behind those that are there.
+/// The text with a line for each of these constants after the existing ones.
 QString withConstants(QString text, const QStringList& names);
 /// The text without those lines of constants made by newConstant() that nothing uses.
 QString withoutUnused(const QString& text, const QStringList& made);
 
-/// The text with lines that let all unknowns begin with noise which begin with nothing, behind
-/// those that begin with something; the text as it is if there are none.
+/// The text with noise as the initial value of each unknown that has none, after the existing
+/// initial values; the same text if all have one.
 QString withNoise(QString text, const Scene& scene);
 
 /// The text with the values of constants that the scene's parameters have now.

@@ -263,7 +263,8 @@ class Setter {
         return {beside(parts), 6};
     }
 
-    /// In parentheses as high as what they hold, if it binds more weakly than its surroundings.
+    /// Adds parentheses as high as their contents if the part binds more weakly than its
+    /// surroundings.
     Box inside(const Part& part, int strength, int level) {
         if (part.strength >= strength) return part.box;
         const auto bracket = [&](const QString& text) {
@@ -285,7 +286,8 @@ class Setter {
         return beside({bracket("("), part.box, bracket(")")});
     }
 
-    /// A name: Greek letters as such, what follows an underscore or digit below the line.
+    /// A name: Greek names as letters, the part after an underscore or from a digit on as a
+    /// subscript.
     Box name(const QString& word, int level) {
         static const QRegularExpression parts(R"(^([A-Za-z]+?)_?(\d+|(?<=_).+)?$)");
         const auto match = parts.match(word);

@@ -15,11 +15,10 @@ struct Typeset {
     QSizeF size;
     std::function<void(QPainter&)> paint = [](QPainter&) {};  ///< its upper left corner at (0, 0)
 };
-/// Of lines as scenes have them: u_t becomes a fraction, laplace(u) ∇²u, ^ exponents, / fractions.
+/// Typesets lines of a scene: u_t becomes a fraction, laplace(u) ∇²u, ^ exponents, / fractions.
 /// Lines that cannot be read are set as they stand.
 Typeset typeset(const QStringList& equations, const QFont& font, const QColor& color);
-/// Of lines in Unicode, "∂u/∂t = ν ∇²u": derivatives become fractions, letters that stand alone
-/// italic.
+/// Typesets lines in Unicode, "∂u/∂t = ν ∇²u": derivatives become fractions, single letters italic.
 Typeset typesetSymbols(const QStringList& equations, const QFont& font, const QColor& color);
 
 /// The font for both, beside text in this one.

@@ -161,7 +161,7 @@ void Files::usePicture() {
     if (!path.isEmpty()) openDropped(path);
 }
 
-// A scene, a picture with one inside, a state, or a picture to use in the scene that is there.
+// Opens a scene, a picture that contains one or a state; another picture is used in the open scene.
 void Files::openDropped(const QString& path) {
     if (QFileInfo(path).suffix() == "state") return window_.part<FieldExport>().openState(path);
     if (!isPlainPicture(path) || !document_.hasScene()) return askedOpen(path);
@@ -242,7 +242,7 @@ void Files::whenStateSaved(std::function<void()> then) {
     window_.part<Exports>().askSaveState(std::move(then));
 }
 
-// The folder of the scene's file while that is there, else that of the last.
+// The folder of the scene's file if it exists, else that of the last file.
 QString Files::folder() const {
     const auto folder = QFileInfo(document_.path()).absolutePath();
     return document_.path().isEmpty() || !QFileInfo(folder).isDir() ? outputs::scenes.folder()

@@ -12,7 +12,7 @@ class Files : public Feature {
   public:
     explicit Files(MainWindow& window);
 
-    /// Opens without asking; what goes wrong is shown in the message bar.
+    /// Opens without asking; errors are shown in the message bar.
     void open(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
     /// Opens the first scene, or the folder of a sweep; if it cannot be opened, the default scene,
     /// with a message.
@@ -23,7 +23,7 @@ class Files : public Feature {
     void askedOpenVariant(const QString& fileOrName, const std::vector<SceneOverride>& settings);
     /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
     void whenSaved(std::function<void()> then);
-    /// Likewise of what was painted in fields, which is saved as a state.
+    /// The same for painted fields, which are saved as a state.
     void whenStateSaved(std::function<void()> then);
 
   Q_SIGNALS:

@@ -20,8 +20,8 @@ UnsavedWork::UnsavedWork(MainWindow& window)
     connect(&document_, &Document::aboutToEdit, this, [this] { sessionEnds_ = false; });
 }
 
-// The next start offers what was unsaved: nobody who logs out is asked anything. Should the session
-// go on after all, the next edit makes this an ordinary window again.
+// Logging out asks nothing: the next start offers the unsaved work. If the session goes on after
+// all, the next edit makes this an ordinary window again.
 void UnsavedWork::sessionEnds() {
     recovery_->saveAtOnce(true);
     sessionEnds_ = true;

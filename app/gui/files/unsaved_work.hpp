@@ -15,7 +15,7 @@ class UnsavedWork : public Feature {
 
     /// The session of the desktop is about to end: copies unsaved work, and closing asks nothing.
     void sessionEnds();
-    /// Asks what to do with what a crash has left behind, if anything.
+    /// Asks what to do with work that a crash has left unsaved, if any.
     void offerRecovery();
 
     bool mayClose() override;

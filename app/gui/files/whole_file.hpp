@@ -5,8 +5,8 @@
 
 namespace seiche::gui {
 
-/// Writes all of a file or, where that fails, leaves what was there. Returns what went wrong, empty
-/// if nothing did.
+/// Writes all of a file or, if that fails, keeps the former one. Returns the reason of a failure,
+/// empty on success.
 QString writeWhole(const QString& path, const QByteArray& bytes);
 
 }  // namespace seiche::gui

@@ -54,7 +54,7 @@ QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
     if (!picture.isNull()) {
         const auto scaled =
             QSizeF(picture.size()).scaled(thumbnailSize, Qt::KeepAspectRatioByExpanding);
-        // Of wide ones the left, where flows meet their obstacles.
+        // Wide pictures are cropped to their left part, where flows meet obstacles.
         painter.drawPixmap(
             QRectF(QPointF(0, (thumbnailSize.height() - scaled.height()) / 2), scaled), picture,
             QRectF(picture.rect()));
@@ -268,8 +268,8 @@ int rank(const QString& title, const QString& texts, const QStringList& sought) 
 
 }  // namespace
 
-// A scene is shown whose name, texts and subjects, in the user's language or in English, have all
-// the words.
+// Shows the scenes whose name, texts and subjects, in the user's language or in English, contain
+// all the words.
 void Gallery::filter() {
     const auto words = search_->text().simplified().split(' ', Qt::SkipEmptyParts);
     QListWidgetItem *heading = nullptr, *best = nullptr;
@@ -369,7 +369,7 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::FocusIn:
         case QEvent::FocusOut:
             QMetaObject::invokeMethod(this, &Gallery::tellOfReached, Qt::QueuedConnection);
-            // Only once the event has been seen to does the list know.
+            // The list changes only after this event has been handled.
             QMetaObject::invokeMethod(this, &Gallery::refreshMoving, Qt::QueuedConnection);
             break;
         default:

@@ -24,8 +24,8 @@ GalleryDock::GalleryDock(MainWindow& window) : Feature(window) {
     live->setCheckable(true);
     live->setChecked(gallery->live());
 
-    // In software the run itself takes every processor, and what draws films took half of one from
-    // it, at whatever priority; and where nothing runs, nothing is to be computed.
+    // No films in software: the run itself takes every processor, and drawing films took half of
+    // one from it at any priority. None while the run is paused, either.
     connect(&window_.host(), &EngineHost::changed, gallery, [this, gallery] {
         gallery->setHeld(window_.host().renderPriority() ||
                          window_.host().engine().status().unseen);

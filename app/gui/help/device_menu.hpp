@@ -7,7 +7,7 @@ class QMenu;
 
 namespace seiche::gui {
 
-/// Which device does the work from the next start on: a submenu of Help.
+/// Submenu of Help that chooses the device for the next start.
 class DeviceMenu : public Feature {
     Q_OBJECT
   public:

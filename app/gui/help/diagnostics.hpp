@@ -13,7 +13,7 @@ namespace seiche::gui {
 class Diagnostics : public QDialog {
     Q_OBJECT
   public:
-    /// `device` is what the window itself draws with, shown in the first line.
+    /// `device` draws the window itself and is shown in the first line.
     explicit Diagnostics(const QString& device, QWidget* parent = nullptr);
     ~Diagnostics() override;
 

@@ -12,7 +12,7 @@ namespace seiche::gui {
 
 namespace {
 
-// Where docs/ is in the program, and pages that are made.
+// Schemes of docs/ in the program and of generated pages.
 const QString docsScheme = QStringLiteral("qrc"), madeScheme = QStringLiteral("seiche");
 
 /// Anchor of a heading in links, as pages of the source code write it.

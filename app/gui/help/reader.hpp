@@ -36,7 +36,7 @@ class PageBrowser : public QTextBrowser {
     std::function<QString(const QString& name)> made_;
 };
 
-/// A window to read the guide, the methods and what the scene is about.
+/// A window to read the guide, the methods and the scene's explanation.
 class Reader : public QDialog {
     Q_OBJECT
   public:

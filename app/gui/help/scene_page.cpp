@@ -62,7 +62,7 @@ QStringList writtenEquations(const Scene& scene) {
     return lines;
 }
 
-/// As a book sets them: a picture in the colours of the reader.
+/// The equations typeset as a picture in the colours of the reader.
 QString equations(const Scene& scene, const QWidget& reader) {
     const auto font = bookFont(reader.font());
     const auto color = reader.palette().color(QPalette::Text);

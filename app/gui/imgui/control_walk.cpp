@@ -11,7 +11,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// The window that is drawn behind or before this one, of those that keys can be in, round.
+/// The next or previous window in drawing order that can take keys, cyclically.
 ImGuiWindow* nextWindow(const ImGuiContext& context, ImGuiWindow* from, bool forward) {
     constexpr auto others = ImGuiWindowFlags_NoNavInputs | ImGuiWindowFlags_ChildWindow |
                             ImGuiWindowFlags_Popup | ImGuiWindowFlags_Tooltip;
@@ -29,8 +29,8 @@ ImGuiWindow* nextWindow(const ImGuiContext& context, ImGuiWindow* from, bool for
 
 }  // namespace
 
-// ImGui has an order of its own for Tab, but only of what can be typed into, and opens it for
-// typing. Here every control takes part, and none is opened.
+// ImGui's own Tab visits only fields for text and opens them for typing. Here every control takes
+// part, and none is opened.
 void ControlWalk::ask(To to) {
     auto& context = *ImGui::GetCurrentContext();
     if (!context.NavWindow) return;
@@ -50,7 +50,7 @@ void ControlWalk::beforeFrame() {
     if (!asked_) return;
     auto& context = *ImGui::GetCurrentContext();
     if (!context.NavWindow || !context.NavMoveSubmitted) return;
-    // Where it is has gone: the count has not begun.
+    // The current control no longer exists: the count has not begun.
     const bool gone =
         asked_ == To::next && context.NavTabbingDir > 0 && context.NavTabbingCounter < 0;
     const bool end =

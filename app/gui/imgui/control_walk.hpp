@@ -4,10 +4,10 @@
 
 namespace seiche::gui {
 
-/// Takes the keyboard through the controls of ImGui's windows in the order in which they are drawn,
-/// as Tab does in dialogs. ImGui's arrow keys look for what is nearest: they leave out some of a
-/// row of buttons, and stay in one window. Here the controls of a window are followed by those of
-/// the next, and the last of all by the first.
+/// Moves the focus through the controls of ImGui's windows in the order in which they are drawn, as
+/// Tab does in dialogs. ImGui's arrow keys go to the nearest control: they skip buttons of a row
+/// and stay in one window. Here the controls of a window are followed by those of the next, and
+/// the last of all by the first.
 class ControlWalk {
   public:
     enum class To { next, previous, first, last };  // the latter two: of the window

@@ -52,7 +52,7 @@ constexpr std::array<std::pair<Qt::Key, ImGuiKey>, 23> knownKeys{{
     {Qt::Key_Z, ImGuiKey_Z},
 }};
 
-/// Where a key goes in the order of the controls, as in dialogs.
+/// Direction of a key in the order of the controls, as in dialogs.
 std::optional<ControlWalk::To> walkOf(int key) {
     switch (key) {
         case Qt::Key_Tab:
@@ -263,7 +263,7 @@ bool ImGuiQt::applyQueue() {
             io.MouseWheel += static_cast<float>(change.wheel.y());
             io.MouseWheelH += static_cast<float>(change.wheel.x());
         }
-        // From one window to the next takes a frame more.
+        // A step to another window takes one frame more.
         settle_ = change.kind == Change::Kind::walk ? 3 : 2;
         queue_.pop_front();
     }
@@ -500,7 +500,7 @@ bool ImGuiQt::handle(QEvent* event) {
                 event->accept();
                 return true;
             }
-            // Otherwise Qt's shortcuts would eat what is typed into a field.
+            // Otherwise Qt's shortcuts would take keys typed into a field.
             if (!wantsText() && !walks(static_cast<QKeyEvent*>(event))) return false;
             event->accept();
             return true;

@@ -32,8 +32,8 @@ struct Shown {
     Picture* picture;
 };
 
-/// The small picture in the viewport: another field of the run, or a comparison, as View::inset
-/// says; drawn off screen.
+/// The small picture in the viewport, drawn off screen: another field of the run or a comparison,
+/// as View::inset says.
 class InsetPicture {
     Q_DECLARE_TR_FUNCTIONS(InsetPicture)
   public:
@@ -44,7 +44,7 @@ class InsetPicture {
     void setCompared(std::optional<Compared> compared);
     bool comparing() const { return compared_.has_value(); }
 
-    /// Whether there is something to show, and whether it is the large picture.
+    /// Whether the inset has a picture, and whether it is shown as the large one.
     bool drawn() const;
     bool swapped() const;
     /// How the large picture is shown.

@@ -26,7 +26,7 @@ ImVec2 at(const QPointF& place) {
     return {static_cast<float>(place.x()), static_cast<float>(place.y())};
 }
 
-/// As much of the text as has room [widget pixels].
+/// The text cut to fit `room` [widget pixels].
 std::string shortened(QString text, double room) {
     const auto fits = [room](const QString& part) {
         return ImGui::CalcTextSize(part.toStdString().c_str()).x <= room;
@@ -213,7 +213,7 @@ void InsetTool::release() {
     if (!picture_.drawn()) return;
     if (held == Part::grip && size) {
         auto next = inset();
-        // To a few digits, so that it reads well as text
+        // Few digits, to read well as text
         next.size = std::round(1000 * *size) / 1000;
         change(next);
     } else if (held == Part::picture && moved) {

@@ -13,7 +13,7 @@ class QImage;
 namespace seiche::gui {
 
 /// Handles the inset: a drag moves it to another corner, a drag of its free corner resizes it, a
-/// click swaps it with the large picture. View::inset says what it shows and where.
+/// click swaps it with the large picture. View::inset holds its content and place.
 class InsetTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
@@ -21,7 +21,7 @@ class InsetTool : public QObject, public ViewportTool {
 
     InsetPicture& picture() { return picture_; }
     const InsetPicture& picture() const { return picture_; }
-    /// Where it was drawn in the viewport: the whole of it, and the picture below its title.
+    /// Place in the viewport where it was drawn: the whole, and the picture below its title.
     struct Place {
         QRectF all, picture;
     };
@@ -34,7 +34,7 @@ class InsetTool : public QObject, public ViewportTool {
     // By menu and keyboard
     /// A field, insetSecond, insetDifference, or "": none.
     void show(const std::string& shows);
-    /// That of the scene, "" for none.
+    /// The scene's choice, "" for none.
     std::string shows() const;
     void swap();
     void nextCorner();

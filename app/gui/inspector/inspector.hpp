@@ -25,7 +25,7 @@ class Inspector : public QWidget {
   public:
     Inspector(EngineHost& host, Document& document, QWidget* parent = nullptr);
 
-    /// From now on shows the cell at a point of the domain.
+    /// Shows the cell at a point of the domain from now on.
     void look(const Point& at);
     void forget();
     /// The middle of the cell; nothing before the first.
@@ -40,7 +40,7 @@ class Inspector : public QWidget {
   private:
     void sceneOpened();
     bool bubbly() const;
-    /// Says so of a cell that a wall fills, and what the fluid does to that wall.
+    /// Shows that a wall fills the cell, and the fluid's forces on that wall.
     void showWall();
 
     EngineHost& host_;

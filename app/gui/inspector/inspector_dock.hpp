@@ -8,7 +8,7 @@ namespace seiche::gui {
 
 class Inspector;
 
-/// Looking into cells: the tool that clicks them, and the dock that says what is in them.
+/// Inspection of cells: the tool that clicks them, and the dock with their values.
 class InspectorDock : public Feature {
     Q_OBJECT
   public:

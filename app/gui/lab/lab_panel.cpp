@@ -138,7 +138,7 @@ LabPanel::LabPanel(EngineHost& host, QWidget* parent)
     refreshControls();
 }
 
-// Its steps go on the engine's thread; of what is measured nothing is heard any more.
+// A measurement under way ends on the engine's thread; its result is dropped.
 LabPanel::~LabPanel() {
     letGo();
     if (measuring_) measuring_->cancelled = true;

@@ -45,7 +45,7 @@ class LabPanel : public QWidget {
     /// Steps shown, of how many; 0 of 0 where nothing is watched.
     int step() const { return step_; }
     int steps() const { return steps_; }
-    /// Of the last measurement; nothing before it.
+    /// Result of the last measurement; empty before the first.
     const std::optional<measure::Result>& result() const { return result_; }
 
   Q_SIGNALS:

@@ -15,7 +15,7 @@ namespace seiche::gui {
 const SavedCamera* savedCamera(const View& view);
 /// A name that no saved camera has, in the user's language.
 std::string newCameraName(const View& view);
-/// Keeps where a view looks from under a name, in place of what had that name.
+/// Saves the view's camera under a name, replacing one of that name.
 void saveCamera(View& view, const std::string& name);
 
 /// The cameras that a scene keeps by name, to choose, save, rename and remove: a submenu of View.

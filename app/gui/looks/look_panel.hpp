@@ -16,8 +16,8 @@ namespace seiche::gui {
 
 class NumberBox;
 
-/// Light and material again, for the keyboard and screen readers: what the panel in the picture
-/// offers as sliders.
+/// Light and material for the keyboard and screen readers, the same as the sliders of the panel in
+/// the picture.
 class LookPanel : public QWidget {
     Q_OBJECT
   public:

@@ -22,8 +22,8 @@ struct Figure {
     QString caption, value, tip;
     ImU32 color = plain;
     float minimumWidth = 0;
-    /// Where room is short, the largest go first: those of ledgers, then those of solvers, and last
-    /// those that say something about the flow.
+    /// Where room is short, figures with the largest rank are left out first: those of ledgers,
+    /// then of solvers, last of the flow.
     int rank = 0;
     float width = 0;
 };
@@ -110,8 +110,8 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     for (const auto& solve : report.solves) {
         const bool converged = solve.status == SolveStatus::converged;
         good = good && converged;
-        // Relative to b, not to the first residual: a good guess leaves little to do. What a
-        // refinement has left is that of the system that it refines.
+        // Relative to b, not to the first residual: a good guess leaves little to do. A
+        // refinement's residual belongs to the system that it refines.
         const bool refines = solve.name.ends_with(", refinement") && !residuals.empty();
         if (refines) {
             residuals.pop_back();
@@ -142,7 +142,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
 
 }  // namespace
 
-// Figures whose digits come and go move nothing beside them.
+// Keeps the width of figures whose number of digits changes, so that nothing beside them moves.
 float HeadsUp::widest(const QString& caption, float width) {
     const auto now = std::chrono::steady_clock::now();
     auto& kept = widths_.try_emplace(caption, Width{width, now}).first->second;
@@ -333,8 +333,8 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
     ImGui::SetNextWindowPos({10, 10});
     ImGui::SetNextWindowBgAlpha(0.72f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {stripEdge, 6});
-    // As wide as these figures: by itself the window would be as wide as those of the last picture,
-    // and the last word cut off until the next one.
+    // Set to the width of these figures: by itself ImGui takes that of the last picture, and cuts
+    // off the last word until the next one.
     float wide = 2 * stripEdge - figureGap;
     for (const auto& figure : figures) wide += figure.width + figureGap;
     ImGui::SetNextWindowSize({wide, 0});

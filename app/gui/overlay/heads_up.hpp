@@ -21,13 +21,13 @@ class HeadsUp {
     float draw(const RateMeter& frames, ImFont* bold, float width);
     /// The captions and values drawn last, including those in the tooltip at the end.
     const QStringList& texts() const { return texts_; }
-    /// The captions for which there is room.
+    /// The captions that fit.
     const QStringList& shown() const { return shown_; }
 
   private:
     using Time = std::chrono::steady_clock::time_point;
     bool worksLong(bool busy);
-    /// The width of a figure, or what it has needed in the last seconds if that was more.
+    /// The largest width of a figure in the last seconds.
     float widest(const QString& caption, float width);
     EngineHost& host_;
     QStringList texts_, shown_;

@@ -7,7 +7,7 @@
 
 namespace seiche::gui {
 
-/// The section of the panel for light and material: what the current style of the view uses.
+/// The panel's section for the light and material that the current style of the view uses.
 class LookControls {
     Q_DECLARE_TR_FUNCTIONS(LookControls)
   public:

@@ -32,7 +32,7 @@ struct Legend {
     QString run;           ///< "B" or "A − B" where a comparison is large
 };
 
-/// The picture below the heads-up display, as far as the display needs to know it.
+/// The properties of the picture that the heads-up display needs.
 struct OverlayInput {
     QSizeF size;                           ///< of what can be seen of the viewport [widget pixels]
     bool water = false;                    ///< the 3D surface is shown

@@ -36,7 +36,7 @@ void Overlay::brushControls(bool inHand) {
     }
     inspectButton(right, inHand);
     toolButtons();
-    // As high as the longest of them, so that what is below stays where it is.
+    // As high as the longest of them, so that the controls below do not move.
     float high = 0;
     for (const auto& kind : brushes) {
         const auto text = utf8(translated(kind.doc));

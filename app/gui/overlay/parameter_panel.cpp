@@ -45,7 +45,7 @@ void ParameterPanel::header() {
     tooltip(tr("All parameters back to the values of the scene"));
 }
 
-// Of the value in force: while the slider is held, its ends stay where they are.
+// Computed from the value in force: the ends stay while the slider is held.
 std::array<double, 2> ParameterPanel::spanOf(const Parameter& parameter) {
     const auto& scene = document_.scene();
     return spans_.of(scene, parameter,

@@ -36,7 +36,7 @@ std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene,
         low = std::max(low, usual / factor);
         high = std::min(high, usual * factor);
     } else if (parameter.type == ValueType::real || high - low > fewWhole) {
-        // Where it is nothing, one of its unit; a viscosity is one in water.
+        // For 0 take one unit, for a viscosity that of water.
         double size = std::abs(usual);
         if (size == 0) size = std::abs(numberOf(parameter.defaultValue));
         if (size == 0) size = parameter.unit == "m^2/s" ? 1e-3 * length : 1;
@@ -61,7 +61,7 @@ bool accepts(const Scene& scene, const Parameter& parameter, double number) {
     }
 }
 
-/// In three digits, no further from `inside` than `limit`.
+/// `limit` rounded to three digits towards `inside`.
 double roundedTowards(double inside, double limit) {
     if (limit == 0) return limit;
     const double unit = std::pow(10, std::floor(std::log10(std::abs(limit))) - 2);
@@ -204,7 +204,7 @@ bool Sliders::draw(const Parameter& number, const QString& caption, const QStrin
     return changed;
 }
 
-// The track, and what the hand does there.
+// Draws the track and handles the mouse on it.
 bool Sliders::slide(const Parameter& number, const std::array<double, 2>& span, unsigned id,
                     const std::array<float, 4>& track, Value& value) {
     const auto& io = ImGui::GetIO();

@@ -11,12 +11,12 @@
 
 namespace seiche::gui {
 
-/// The ends of a parameter's slider in a scene that has it at `scene`: what is near that, within
-/// what is allowed, and the value itself. `length` [m] is that of the domain.
+/// The ends of a parameter's slider: a range about its value in the scene, within the allowed one,
+/// that contains the current value. `length` [m] is that of the domain.
 std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,
                                  double length);
 
-/// Where the sliders of a scene end: what it would be refused with as a whole is not on them
+/// Limits the sliders of a scene to values that it accepts as a whole
 /// (SimulationDescription::check).
 class AcceptedSpans {
   public:
@@ -50,7 +50,7 @@ class Sliders {
     /// Once per frame; `more` = input waits for the next frame.
     void begin(bool more);
     /// ImGui's item "##" + the number's name over the next item's width: `caption` and the number,
-    /// the track below, from one end of `span` to the other; what is typed may lie beyond. True if
+    /// the track below, from one end of `span` to the other; typed values may lie beyond. True if
     /// `value` has changed.
     bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value,
               const std::array<double, 2>& span);

@@ -4,8 +4,8 @@
 
 namespace seiche::gui {
 
-/// Whether what belongs to the method (time step, solvers, tolerances) is left out where parameters
-/// are offered: the user's choice in the panel, for all places but the table, which has everything.
+/// Whether parameters of the method (time step, solvers, tolerances) are hidden: the user's choice
+/// in the panel. It holds everywhere except in the table, which has all parameters.
 inline bool beginner() {
     return QSettings().value("parameters/beginner", true).toBool();
 }

@@ -13,7 +13,7 @@ namespace seiche::gui {
 NumberBox::NumberBox(const QString& name, const QString& title) {
     setObjectName(name);
     setAccessibleName(title);
-    // Of a number that is still being typed nothing is said.
+    // A number that is still being typed is not criticised.
     connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) {
         refusal_ = hasAcceptableInput() || unfinished(text) ? QString() : sentence();
     });

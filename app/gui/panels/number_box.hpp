@@ -42,14 +42,14 @@ class NumberBox : public QDoubleSpinBox {
     /// Whether more keys can make a number of it that can be taken.
     bool unfinished(const QString& text) const;
     QString sentence() const;
-    /// Takes back what is wrong, if anything is, and says so.
+    /// If the text is not an accepted number, restores the former one and shows the reason.
     bool refuse();
 
     QString refusal_;
     double former_ = 0;  // before what is being typed, whose first digits may be a number, too
 };
 
-/// Below these fields: what was refused in the one that was used last.
+/// A label for below these fields, with the refusal of the one used last.
 ErrorLabel* refusalsOf(std::initializer_list<NumberBox*> boxes);
 
 }  // namespace seiche::gui

@@ -42,7 +42,7 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     tree_->setSelectionMode(QAbstractItemView::NoSelection);
     tree_->setFocusPolicy(Qt::NoFocus);  // its editors take the focus
     tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    // Values are what it is for; long names are cut, and whole in their tips.
+    // Values have priority: long names are cut and shown whole in tooltips.
     tree_->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setMinimumSectionSize(28);  // the reset button's
@@ -110,7 +110,7 @@ QWidget* ParameterTable::editor(const Parameter& parameter) {
     return line;
 }
 
-// Of the longest number that is usual.
+// Width of the longest usual number.
 int ParameterTable::numberWidth() const {
     return fontMetrics().horizontalAdvance(QStringLiteral("-0.00001234567")) + 16;
 }

@@ -14,8 +14,8 @@ class QTreeWidgetItem;
 
 namespace seiche::gui {
 
-/// All parameters as Qt controls with a search field: what the panel in the viewport offers, for
-/// keyboards and screen readers.
+/// All parameters as Qt controls with a search field: the panel in the viewport for keyboards and
+/// screen readers.
 class ParameterTable : public QWidget {
     Q_OBJECT
   public:

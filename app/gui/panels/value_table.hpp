@@ -4,8 +4,7 @@
 
 namespace seiche::gui {
 
-/// A table of figures to read, not to choose from: a name in the first column, right-aligned values
-/// in the others.
+/// A read-only table of figures: a name in the first column, right-aligned values in the others.
 class ValueTable : public QTreeWidget {
   public:
     /// The column `stretched` takes the remaining width.
@@ -13,7 +12,7 @@ class ValueTable : public QTreeWidget {
                int stretched = 0);
     QTreeWidgetItem& addRow(const QString& name, const QStringList& values,
                             const QString& meaning = {});
-    /// As high as its rows.
+    /// Sets the height to that of all rows.
     void fitHeight();
 };
 

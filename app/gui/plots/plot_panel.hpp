@@ -34,8 +34,8 @@ class PlotPanel : public QWidget {
     PlotPanel(const QString& name, const QString& title, QWidget* parent = nullptr);
 
     QCustomPlot& plot() { return *plot_; }
-    /// Format by extension: .pdf, .png or .csv. On white paper whatever the window's theme. Returns
-    /// "" or one sentence on what failed.
+    /// Writes .pdf, .png or .csv by extension, on white in any theme. Returns "" or a sentence on
+    /// the failure.
     QString exportTo(const QString& path);
     /// The files that exportTo() writes: a CSV file for each table, else `path` alone.
     QStringList filesOf(const QString& path) const;
@@ -74,7 +74,7 @@ class PlotPanel : public QWidget {
     void say(const QString& sentence);
     /// The row above the plot; it wraps where the dock is narrow.
     QLayout& controls() { return *controls_; }
-    /// A field of controls() as wide as what it asks for.
+    /// Makes a field of controls() as wide as its placeholder.
     static void fitToPlaceholder(QLineEdit& field);
     /// All axes follow the data again.
     virtual void fitAll() = 0;

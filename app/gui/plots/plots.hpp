@@ -13,8 +13,8 @@ class ProbePlot;
 class ResidualPlot;
 class SectionPlot;
 
-/// The plot docks of a window, and the clock that keeps them live: thirty times a second at most,
-/// and only those that are seen.
+/// The plot docks of a window and the clock that updates the visible ones, at most 30 times a
+/// second.
 class Plots : public Feature {
     Q_OBJECT
   public:

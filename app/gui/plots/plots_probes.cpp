@@ -18,7 +18,7 @@ namespace {
 constexpr qsizetype longestRecord = 32768;  // values that a spectrum is made of
 constexpr int spectrumInterval = 250;       // [ms]
 
-/// The name of what is seen there, in the record.
+/// Key of a point's values in the record.
 QString keyOf(const Point& point) {
     return QStringLiteral("%1 %2").arg(point.x, 0, 'g', 17).arg(point.y, 0, 'g', 17);
 }
@@ -321,7 +321,7 @@ double ProbePlot::findSpectraOf(Run& run, QStringList& strongest) {
             amplitudes += found.amplitudes[i];
         }
         run.lines[p]->setData(frequencies, amplitudes, true);
-        // Less than two periods tell nothing of how long one is.
+        // Less than two periods do not determine their length.
         if (found.frequency > 0 && found.frequency * (times.back() - times.front()) >= 2) {
             strongest += tr("%1: %2").arg(nameOf(run, p), describe(found.frequency));
         }

@@ -31,7 +31,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
 
     ProbePlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
     std::vector<PlotTable> tables() const override;
-    /// Draws what has arrived.
+    /// Draws the values that have arrived.
     void refresh();
     /// The next press in the viewport places a probe.
     void arm(bool on);
@@ -41,7 +41,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
         return valuesOf(first_, static_cast<std::size_t>(probe));
     }
     const std::vector<Spectrum>& spectra() const { return first_.spectra; }
-    /// Forgets what all probes have seen.
+    /// Drops the records of all probes.
     void clear();
 
     bool wants(const Hand& hand) override;
@@ -64,7 +64,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void fitAll() override;
 
   private:
-    /// Says what to do where nothing is recorded.
+    /// Explains what to do while nothing is recorded.
     void sayAtFirst();
     /// Record and curves of one run; a graph and a line for each probe.
     struct Run {
@@ -83,11 +83,11 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void take();
     void build();
     void findSpectra();
-    /// The length of time that they cover [s]; adds what oscillates most to `strongest`.
+    /// Length of the analysed time [s]; adds the strongest oscillation to `strongest`.
     double findSpectraOf(Run& run, QStringList& strongest);
     /// How long the spectrum is to be, if that is typed [s].
     std::optional<double> typedSpan() const;
-    /// Refuses what is no length.
+    /// Refuses text that is not a length of time.
     void checkSpan();
     /// Start of the part of the record that the spectrum up to `now` is made of [s].
     double spectrumBegin(double now) const;

@@ -164,7 +164,7 @@ void LedgerPlot::record(RunRecord& record, const std::shared_ptr<const Stretch>&
     record.add(stretch, report.t, names, values);
 }
 
-// The chosen quantities, as far as this simulation reports them, else those that it reports first.
+// The chosen quantities that this simulation reports, else the first that it reports.
 QStringList LedgerPlot::shown() const {
     const auto& names = record_.names();
     if (names.isEmpty()) return chosen_;
@@ -237,15 +237,15 @@ QString LedgerPlot::titleOf(const QString& name) const {
     return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
 }
 
-// As `seiche run` names it, for other programs.
+// The column's name as in files of `seiche run`, for other programs.
 QString LedgerPlot::headOf(const QString& name) const {
     if (!document_.hasScene()) return name;
     return columnHead(
         name, diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters));
 }
 
-// Curves go on over steps that did not measure the quantity, and are interrupted where more of them
-// follow each other than simulations leave out.
+// Curves bridge steps without a measurement, and break where more are missing in a row than
+// simulations leave out.
 void LedgerPlot::draw(QCPGraph& graph, const RunRecord& record, const QString& name) {
     constexpr qsizetype most = 32;
     const auto& times = record.times();

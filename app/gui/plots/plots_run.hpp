@@ -47,12 +47,12 @@ class LedgerPlot : public PlotPanel {
 
     LedgerPlot(EngineHost& host, Document& document, QWidget* parent = nullptr);
     std::vector<PlotTable> tables() const override;
-    /// Draws what has arrived.
+    /// Draws the values that have arrived.
     void refresh();
     /// Names of the quantities that are shown, as in reports.
     void choose(const QStringList& names);
     const QStringList& chosen() const { return chosen_; }
-    /// Of the later half of the run so far.
+    /// Averages over the later half of the run so far.
     Averages averages(const QString& name) const;
 
   protected:

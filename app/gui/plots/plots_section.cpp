@@ -20,7 +20,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Cells outside a wall of the nearest place where what is read has nothing of the wall in it.
+/// Distance from a wall [cells] from which on values are not affected by cells inside it.
 constexpr double nearest = 1.5;
 
 /// The values of a field at these places; none if the simulation lacks it.

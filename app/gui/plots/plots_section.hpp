@@ -59,7 +59,7 @@ class SectionPlot : public PlotPanel, public ViewportTool {
     bool goesRoundCircle() const;
     /// The line, or a way round the wall.
     std::vector<Point> path(double cellsOutside) const;
-    /// Where the field is read: on the line, or on two ways round the wall.
+    /// Points where the field is read: on the line, or on two ways round the wall.
     std::vector<Point> places() const;
     /// Values along the path; at walls those at the wall, extrapolated linearly from either side.
     QVector<double> along(const std::vector<float>& taken) const;

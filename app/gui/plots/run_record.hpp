@@ -38,9 +38,9 @@ class RunRecord {
     const QVector<double>& times() const;
     /// One value for each of times(), NaN where the quantity was not recorded.
     QVector<double> values(const QString& name) const;
-    /// In the order of first appearance.
+    /// Names in the order of their first appearance.
     const QStringList& names() const { return names_; }
-    /// In total, including other paths.
+    /// Number of rows in total, including other paths.
     std::size_t rows() const { return rows_; }
 
   private:
@@ -52,7 +52,7 @@ class RunRecord {
         QVector<double> times;
         std::vector<QVector<double>> columns;
         void erase(qsizetype first, qsizetype count);
-        /// How many quantities have a value there.
+        /// Number of quantities with a value in this row.
         qsizetype measured(qsizetype row) const;
     };
     /// The first rows of a piece, preceded by a row without values if it is apart.

@@ -14,10 +14,10 @@ struct ShownValues {
     std::optional<std::array<double, 2>> start;
 };
 
-/// All values of these curves, or all but their start: where the first twentieth of the points goes
-/// more than ten times as far from 0 as all that follows, as the drag on a wall in a stream that
-/// begins at once does, what follows would look flat. NaN are gaps; no values, nothing. What
-/// follows counts only if it is more than rounding beside the start.
+/// Range of these curves, without their start if the first twentieth of the points goes more than
+/// ten times as far from 0 as the rest, as the drag on a wall in a stream that begins at once does:
+/// the rest would look flat. The start stays if the rest is only rounding beside it. NaN are gaps;
+/// empty without values.
 std::optional<ShownValues> shownValues(const std::vector<QVector<double>>& curves);
 
 }  // namespace seiche::gui

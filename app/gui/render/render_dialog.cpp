@@ -186,8 +186,8 @@ bool RenderDialog::film() const {
     return renderFormats[kind_->currentIndex()].kind != Kind::picture;
 }
 
-// As everywhere in the window. The scene itself keeps its own, also within a picture: else what is
-// in a file would depend on the language.
+// The title as the window shows it. The scene keeps its own, also in the metadata of a picture:
+// otherwise the content of files would depend on the language.
 QString RenderDialog::translatedTitle() const {
     if (!window_.document().hasScene()) return {};
     const auto& own = window_.document().scene().title;

@@ -26,8 +26,8 @@ class MainWindow;
 class NumberBox;
 class RenderQueue;
 
-/// Asks what to render, shows its first picture and what it takes, and lists what is being
-/// rendered. The window can be used meanwhile.
+/// Asks what to render, shows the first picture with time and memory needed, and lists the renders
+/// under way. The window can be used meanwhile.
 class RenderDialog : public QDialog {
     Q_OBJECT
   public:
@@ -37,7 +37,7 @@ class RenderDialog : public QDialog {
     RenderOrder order() const;
     /// A picture of the state that the scene is in, to begin with.
     void choosePicture();
-    /// The state that the scene is in now is what will be rendered.
+    /// Takes the scene's current state as the one to render.
     void takeNow();
 
   protected:
@@ -65,7 +65,7 @@ class RenderDialog : public QDialog {
     void render();
     void start(const RenderOrder& order);
     bool film() const;
-    /// In the window's language, where that has one for it; else "".
+    /// The scene's title in the window's language, "" without a translation.
     QString translatedTitle() const;
     /// Titles that the window gives to the fields of a picture, where they differ from their names.
     QStringList fieldNames() const;

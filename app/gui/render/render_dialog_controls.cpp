@@ -1,4 +1,4 @@
-// The controls of RenderDialog and where they are; what they do is in render_dialog.cpp.
+// Controls of RenderDialog and their layout; render_dialog.cpp handles them.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -8,7 +8,7 @@
 
 namespace seiche::gui {
 
-/// A picture or a film to be rendered step by step, whatever time that takes.
+/// A picture or a film to be rendered step by step, not in real time.
 struct RenderOrder {
     enum class Kind { film, frames, picture };
     Kind kind = Kind::film;
@@ -27,7 +27,7 @@ struct RenderOrder {
     int samples = 4;
     bool fills = false;  ///< a map the whole picture, without parts round it
 
-    /// Pictures of it that are drawn, with those that are only faded over.
+    /// Number of pictures to draw, including those only for fading.
     int pictures() const;
     /// Simulated time that it covers [s].
     double simulated() const;

@@ -13,11 +13,11 @@
 
 namespace seiche::gui {
 
-/// The picture scaled into this size; what is transparent in it shows a board of two greys, before
-/// which both white smoke and dark walls are seen.
+/// The picture scaled to this size. Transparent parts show a chequered board of two greys, on which
+/// both white smoke and dark walls are visible.
 QImage previewOf(const QImage& picture, const QSize& size);
 
-/// Renders the first pictures of an order, to show one and to say what all of them will take.
+/// Renders the first pictures of an order, to show one and to estimate the cost of all.
 class RenderPreview : public QObject {
     Q_OBJECT
   public:

@@ -23,12 +23,12 @@ class RenderProcess : public QObject {
     void stop();
     /// It completes its film so far and ends; a film that it is packing stays unpacked.
     void end();
-    /// It may take the time to complete what it writes, even if this is destroyed.
+    /// Lets the process complete its files even if this object is destroyed.
     void waitForWriting() { ending_ = true; }
     bool running() const { return process_.state() != QProcess::NotRunning; }
-    /// From 0 to 1, nothing before the first step; of what it writes once it is writing().
+    /// Progress from 0 to 1, empty before the first step; that of writing once writing().
     std::optional<double> part() const { return part_; }
-    /// All steps are made, and what they have given is being written.
+    /// Whether all steps are made and the result is being written.
     bool writing() const { return writing_; }
 
   Q_SIGNALS:

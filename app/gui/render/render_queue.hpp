@@ -22,8 +22,8 @@ class RenderQueue : public QObject {
     explicit RenderQueue(std::string device, QObject* parent = nullptr);
 
     void add(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
-    /// Of the one being rendered, what there is so far is kept; while a film is packed that is its
-    /// recording.
+    /// Cancels a render. The current one keeps its result so far; while a film is packed that is
+    /// its recording.
     void cancel(std::size_t place);
     /// Likewise; one that is rendered and only being written is completed.
     void cancelAll();

@@ -22,9 +22,9 @@ struct RenderSource {
     static constexpr const char* stateFile = "now.state";
     static constexpr const char* strokesFile = "strokes.json";
 
-    /// Of the window's scene as it is now, handed to `take` once it is written. What fails is said
-    /// by the window; `take` then gets nullptr, unless BackgroundTasks say it. False if there is no
-    /// scene.
+    /// Writes the window's current scene and hands the source to `take`. The window reports a
+    /// failure, and `take` then gets nullptr, unless BackgroundTasks report it. False if there is
+    /// no scene.
     static bool make(MainWindow& window,
                      std::function<void(std::shared_ptr<const RenderSource>)> take);
 };

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int betweenDrops = 1500;  // [ms]
 constexpr double calmAfter = 12;    // [s] simulated
-/// Of the brush's own strength, and of the shorter side.
+/// Strength as a part of the brush's, and lengths as parts of the domain's shorter side.
 constexpr double drops = 0.2, dropRadius = 0.025, fromSides = 0.1;
 
 }  // namespace

@@ -10,9 +10,9 @@ class QAction;
 namespace seiche::gui {
 
 /// Lets small drops fall on the water of a wave scene now and then, so that it does not come to
-/// rest: automatically on the window's first scene, until somebody touches it, and on any other as
-/// long as the menu says so. Drops are strokes of the first brush, alternately up and down; they
-/// are not edits. Opening another scene ends it.
+/// rest: on the window's first scene until the user touches it, and on any other while it is
+/// chosen in the menu. Drops are strokes of the first brush, alternately up and down; they are not
+/// edits. Opening another scene ends it.
 class Rain : public Feature {
     Q_OBJECT
   public:

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// Asks for a simulated time, says how it will get there, and goes.
+/// Asks for a simulated time, explains how the run will get there, and goes there.
 void askTime(Document& document, EngineHost& host, QWidget* window);
 
 }  // namespace seiche::gui

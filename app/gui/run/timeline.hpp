@@ -35,7 +35,7 @@ class TimeSlider : public QSlider {
     const Times& times() const { return times_; }
     /// The time [s] of a position of the handle: that of a kept state if one is near.
     double timeAt(int position) const;
-    /// Where a time stands, in pixels from the left.
+    /// Place of a time [pixels from the left].
     double pixelOf(double time) const;
     /// Sets the source of pictures of kept states, by their times.
     void setPictures(std::function<QImage(double time)> pictures) {

@@ -127,7 +127,7 @@ void Transport::makeSpeeds() {
         connect(&window_.document(), signal, this, &Transport::followScene);
     }
     fillSpeeds(1);
-    // As wide for every scene, so that the buttons beside it stay where they are.
+    // The same width for every scene, so that the buttons beside it do not move.
     const auto longest = tr("%1 (this scene)").arg(speedText(0.25));
     QStyleOptionComboBox look;
     look.initFrom(speed_);

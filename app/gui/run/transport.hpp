@@ -9,9 +9,8 @@ namespace seiche::gui {
 
 class Recorder;
 
-/// How the run goes: playing and stepping, its speed, going to a time, another grid; and what the
-/// engine has to say of it. A window that is minimized or hidden costs nothing: the run waits,
-/// unless it is filmed.
+/// Control of the run: play and step, speed, going to a time, another grid; and messages of the
+/// engine. The run of a minimized or hidden window waits, unless it is filmed.
 class Transport : public Feature {
     Q_OBJECT
   public:

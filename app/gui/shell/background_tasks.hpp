@@ -11,7 +11,7 @@
 
 namespace seiche::gui {
 
-/// Runs what would block the window, such as writing and reading large files, one task after
+/// Runs tasks that would block the window, such as writing and reading large files, one after
 /// another on its own thread.
 class BackgroundTasks : public QObject {
     Q_OBJECT

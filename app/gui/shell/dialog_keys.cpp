@@ -16,7 +16,8 @@ namespace seiche::gui {
 
 namespace {
 
-/// Where the '&' goes before a letter that is not among `used`, first of words; -1 for nowhere.
+/// Position for '&' before a letter that is not among `used`, preferably the first of a word; -1:
+/// none.
 qsizetype freeLetter(const QString& text, const QSet<QChar>& used) {
     for (const bool firstOnes : {true, false}) {
         for (qsizetype i = 0; i < text.size(); ++i) {

@@ -7,8 +7,8 @@
 
 namespace seiche::gui {
 
-// Some that may have the keyboard hand it to a part that is hidden, such as a list of tabs of one
-// page, and some panes have nothing to press.
+// Gives the keyboard to the first usable control. Some widgets hand it to a hidden part, such as
+// the tabs of a single page, and some panes have no control.
 bool enterPane(QWidget& pane) {
     for (auto* child : pane.findChildren<QWidget*>()) {
         if (!child->isVisible() || !child->isEnabled() || !(child->focusPolicy() & Qt::TabFocus)) {
@@ -46,7 +46,7 @@ void DockKey::press() {
     if (!seen) {
         dock_.show();
         dock_.raise();
-        // As from the menu: some docks do more for whom they are opened.
+        // Triggered as from the menu, because some docks do more when they are opened.
         Q_EMIT dock_.toggleViewAction()->triggered(true);
     }
     if (!hasKeyboard()) enter();
@@ -54,7 +54,7 @@ void DockKey::press() {
 
 void DockKey::enter() {
     if (dock_.isFloating()) dock_.activateWindow();
-    // Where nothing can be pressed the pane itself has it, so that the key closes it, too.
+    // A pane without controls takes the keyboard itself, so that the key can close it.
     if (!enterPane(*dock_.widget())) dock_.widget()->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -10,9 +10,9 @@ namespace seiche::gui {
 /// Gives the keyboard to something in a pane; false if nothing there takes it.
 bool enterPane(QWidget& pane);
 
-/// The key of a dock, as editors have it: a dock that is hidden or behind another's tab comes to
-/// the front with the keyboard, one that is seen gets the keyboard, and only one that has it is
-/// closed. The entry in the menu is a check mark, and hides what is seen.
+/// The key of a dock, as in editors: a dock that is hidden or behind another's tab comes to the
+/// front with the keyboard, a visible one gets the keyboard, and only one that has it is closed.
+/// The entry in the menu is a check mark and hides a visible dock.
 class DockKey : public QObject {
   public:
     /// `afterwards` gets the keyboard when the dock is closed. Belongs to the dock.

@@ -40,9 +40,9 @@ void onExit() {
     std::_Exit(EXIT_FAILURE);
 }
 
-// The function that was registered last runs first, and a thread that calls exit() while another is
-// in it goes on with what that one has left: both must meet onExit before the destructors of
-// drivers and libraries, which threads that draw and compute still use.
+// The function registered last runs first, and a thread that calls exit() during another's exit()
+// goes on with the remaining ones. Both must reach onExit before the destructors of drivers and
+// libraries, which drawing and computing threads still use.
 void goFirstOnExit() {
     constexpr int threads = 4;  // more than use the display
     for (int i = 0; i < threads; ++i) std::atexit(onExit);
@@ -56,7 +56,7 @@ EndFromOutside::EndFromOutside(MainWindow& window) : window_(window) {
     // Drivers register theirs when they are loaded and when they first compile.
     QObject::connect(&window.viewport(), &Viewport::frameSwapped, &window, goFirstOnExit,
                      Qt::SingleShotConnection);
-    // Of a display that has gone, writing must tell and not kill. QProcess resets it for children.
+    // Writing to a display that has gone must fail, not kill. QProcess resets this for children.
     std::signal(SIGPIPE, SIG_IGN);
     if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
     pipeEnd = pipe_[1];
@@ -95,7 +95,7 @@ void EndFromOutside::act() {
     notifier_->setEnabled(false);
     window_.endAtOnce();
     living = nullptr;
-    // So that a parent process sees what ended the program.
+    // A parent process then sees which signal ended the program.
     std::signal(number, SIG_DFL);
     std::raise(number);
 }

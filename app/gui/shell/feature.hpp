@@ -11,15 +11,15 @@ namespace seiche::gui {
 class Feature : public QObject {
     Q_OBJECT
   public:
-    /// The window destroys its features before what they were given of it.
+    /// The window destroys its features before the parts that they use.
     explicit Feature(MainWindow& window) : QObject(&window), window_(window) {}
 
-    /// Whether the window may close now. A feature that has to ask first says no and closes it
-    /// later.
+    /// Whether the window may close now. A feature that has to ask first returns false and closes
+    /// it later.
     virtual bool mayClose() { return true; }
     /// The window closes, or (`atOnce`) the program is ended from outside, which leaves seconds.
     virtual void end(bool atOnce) { static_cast<void>(atOnce); }
-    /// Whether what end() has ended is still being written.
+    /// Whether files are still being written after end().
     virtual bool ending() const { return false; }
 
   protected:

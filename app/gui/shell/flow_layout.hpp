@@ -5,9 +5,9 @@
 
 namespace seiche::gui {
 
-/// Widgets beside each other as wide as they like to be, in as many rows as that takes: a row of
-/// controls that stays whole in a narrow dock, with long words and with large type. Those that
-/// expand, such as a field for a search, are as wide as their row leaves them.
+/// Widgets of their preferred widths beside each other, in as many rows as needed: controls fit a
+/// narrow dock, long words and large type. Expanding widgets, such as a search field, fill the rest
+/// of their row.
 class FlowLayout : public QLayout {
   public:
     FlowLayout() = default;

@@ -11,7 +11,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Draws on a square of 24 units at whatever size is asked for.
+/// Draws a square of 24 units at any size.
 class SymbolEngine : public QIconEngine {
   public:
     explicit SymbolEngine(QByteArray name) : name_(std::move(name)) {}

@@ -10,8 +10,8 @@ namespace seiche::gui {
 
 namespace {
 
-// Of packaging/program_texts.py: templates of sentences have a context of their own, whose places
-// are checked; docs and names that stand in them are texts of the program.
+// Contexts as in packaging/program_texts.py: templates of sentences, whose placeholders are
+// checked, have their own; docs and names inserted in them are texts of the program.
 std::string inUsersLanguage(const std::string& source) {
     const auto found = QCoreApplication::translate("messages", source.c_str());
     const auto text = found.toStdString();

@@ -5,9 +5,9 @@
 
 namespace seiche::gui {
 
-/// Shows the window's texts, and Qt's own, in a language as long as this lives; English where there
-/// is no translation. That includes error sentences and the like: see core/base/message.hpp.
-/// Nothing else in this program installs translators, so all threads may look up texts.
+/// Shows the window's texts and Qt's own in a language as long as this lives; English where there
+/// is no translation. That includes messages of the libraries: see core/base/message.hpp. Nothing
+/// else in this program installs translators, so all threads may look up texts.
 class Language {
   public:
     explicit Language(const QLocale& locale = QLocale());

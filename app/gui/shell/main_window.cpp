@@ -72,8 +72,8 @@ void MainWindow::arrange() {
     auto* middle = new QWidget;
     auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
-    // Over the picture's lower edge: were they beside it, each would move what one is about to
-    // press. Work stays where it is, whatever messages come and go.
+    // Over the picture's lower edge, so that they do not move controls that the user is about to
+    // press. The bar of work keeps its place while messages come and go.
     auto* bars = new QVBoxLayout;
     bars->setSpacing(0);
     bars->addWidget(messages_);
@@ -129,7 +129,7 @@ QDockWidget* MainWindow::addDock(const char* id, const QString& title, Qt::DockW
 
 // Choosing a dock that is hidden behind another's tab raises it instead of closing it.
 void MainWindow::raiseWhenAskedFor(QDockWidget* dock) {
-    // As of before the action that is carried out: its own changes arrive later.
+    // State before the action: changes by the action itself arrive later.
     const auto inFront = std::make_shared<bool>(false);
     connect(dock, &QDockWidget::visibilityChanged, dock, [dock, inFront](bool visible) {
         QMetaObject::invokeMethod(
@@ -152,7 +152,7 @@ void MainWindow::childEvent(QChildEvent* event) {
     }
 }
 
-// Docks behind others, in their tabs, are visible to Qt: it has moved them out of the window.
+// Qt counts docks behind others' tabs as visible; it has moved them out of the window.
 bool MainWindow::focusNextPrevChild(bool next) {
     const auto* first = focusWidget();
     for (const QWidget* before = nullptr; before != focusWidget();) {
@@ -253,7 +253,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::endAtOnce() {
     for (auto* each : features_) each->end(true);
     writeSettings();
-    // A film that is packed takes its time; what there is of it can be played in any case.
+    // Packing a film can take longer; the part that exists can be played in any case.
     const QDeadlineTimer end(3000);
     while (std::ranges::any_of(features_, &Feature::ending) && !end.hasExpired()) {
         QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents, 50);

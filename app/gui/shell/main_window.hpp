@@ -21,8 +21,8 @@ class WorkBar;
 /// The scene of a window that was opened without one.
 inline const QString usualScene = QStringLiteral("wave/drop");
 
-/// The frame that features (feature.hpp) add themselves to: the scene and its engine, the viewport
-/// in the middle, menus and the toolbar, docks, and what the window says.
+/// The frame to which features (feature.hpp) add themselves: scene and engine, the viewport in the
+/// middle, menus and toolbar, docks, and messages.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
@@ -58,7 +58,7 @@ class MainWindow : public QMainWindow {
                          QWidget* panel);
     /// Destroys it with its panel.
     void removeDock(QDockWidget* dock);
-    /// From the left to the right, then those below.
+    /// Docks from left to right, then those below.
     std::vector<QDockWidget*> docks() const;
 
     void say(const QString& note);

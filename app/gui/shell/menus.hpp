@@ -16,14 +16,14 @@ namespace seiche::gui {
 
 enum class MenuName { file, edit, run, brush, view, help };
 
-/// Where an entry stands, whatever the order in which entries are added: they are sorted by
-/// position, equal ones as they came, with a line before the first of each hundred but the zeroth.
+/// Place of an entry, independent of the order of adding: entries are sorted by position, equal
+/// ones in order of arrival, with a separator before the first of each hundred but the zeroth.
 struct MenuPlace {
     MenuName menu;
     int position;
 };
 
-/// The menu bar and the toolbar of a window, to which features add what they can do.
+/// The menu bar and the toolbar of a window, to which features add their actions.
 class Menus {
   public:
     /// `viewport` has the keyboard for keys without a modifier.
@@ -43,19 +43,19 @@ class Menus {
                             const QKeySequence& keys, std::function<void()> run);
     QAction* addForViewport(QMenu& submenu, const char* id, const QString& text,
                             const QKeySequence& keys, std::function<void()> run);
-    /// An action that is there already.
+    /// Adds an existing action.
     void add(const MenuPlace& place, QAction* action);
     /// The keys of this action are for the viewport alone.
     void giveViewportKeys(QAction* action);
-    /// Does what a character is the viewport's key for; false if it is for nothing, and for keys
-    /// that are no characters.
+    /// Triggers the viewport's action for a typed character. False if there is none, and for keys
+    /// that are not characters.
     bool press(const QKeyEvent& key);
     /// An empty submenu; `id` is its object name, "" for none.
     QMenu* addMenu(const MenuPlace& place, const char* id, const QString& text);
 
     /// A button of the toolbar, with positions as in menus; screen readers call it by its text.
     QToolButton* addButton(int position, QAction* action);
-    /// A widget of the toolbar; what is returned shows and hides it.
+    /// Adds a widget to the toolbar. Returns the action that shows and hides it.
     QAction* addWidget(int position, QWidget* widget);
     /// Describes a button and its keys in its tooltip.
     static void explain(QAction& action, const QString& sentence);

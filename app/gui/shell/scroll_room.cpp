@@ -67,7 +67,7 @@ ScrollRoom::ScrollRoom(QWidget* content, const QSize& least) : least_(least) {
     setFocusPolicy(Qt::NoFocus);
     setAccessibleName(content->accessibleName());
     setWidget(content);
-    // By Tab from elsewhere, say. A click is where the pointer is: nothing moves below it.
+    // Focus by Tab, for example. A click scrolls nothing: the widget is under the pointer.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton) {
             ensureWidgetVisible(now, 8, 8);
@@ -116,8 +116,8 @@ void ScrollRoom::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-// Not by setWidgetResizable(), which gives what is higher in less width the height that it likes
-// best, not what it needs.
+// Not by setWidgetResizable(), which gives a widget whose height depends on its width its
+// preferred height instead of the necessary one.
 void ScrollRoom::place() {
     if (!widget()) return;
     auto room = maximumViewportSize();

@@ -8,12 +8,12 @@ class QLayout;
 
 namespace seiche::gui {
 
-/// Shows all of its content where it has the room that the content needs at least, and elsewhere a
-/// part of it, with scroll bars: so nothing makes a window larger than its screen, whatever the
-/// language and the size of type. What gets the keyboard is brought into view.
+/// Shows all of its content where there is room for its minimum size, else a part with scroll bars:
+/// no window becomes larger than its screen in any language or size of type. The focused widget is
+/// scrolled into view.
 class ScrollRoom : public QScrollArea {
   public:
-    /// `least`: what it may be made as small as, where the content needs more.
+    /// `least`: smallest size of this where the content needs more.
     ScrollRoom(QWidget* content, const QSize& least);
 
     QSize sizeHint() const override;

@@ -60,7 +60,7 @@ QString timeText(double seconds) {
 
 QString withTimeLeft(const QString& progress, std::optional<double> seconds) {
     if (!seconds) return progress;
-    // In whole seconds, which do not flicker
+    // Whole seconds do not flicker.
     return Text::tr("%1, %2 left").arg(progress, durationText(std::max(1.0, std::round(*seconds))));
 }
 
@@ -71,7 +71,7 @@ QString durationText(double seconds) {
     return Text::tr("%1 days").arg(std::lround(seconds / 86400));
 }
 
-// By narrow spaces, which no language takes for a decimal point or comma: numbers here have points.
+// Grouped by narrow spaces, which no language takes for a decimal point or comma.
 QString wholeText(long long number) {
     auto text = QString::number(number);
     const qsizetype front = number < 0 ? 1 : 0;
@@ -91,7 +91,7 @@ QString sizeText(long long bytes) {
     return QLocale::c().formattedDataSize(bytes, 1);
 }
 
-// In so few digits that sizes read as different only where they are.
+// Few digits, so that equal sizes read as equal.
 QString cellSize(const Domain& domain) {
     const double hx = domain.hx(), hy = domain.hy();
     if (std::abs(hx - hy) <= 1e-6 * hx) return quantity(0.5 * (hx + hy), "m", 4);
@@ -159,7 +159,7 @@ QString withLabels(QString sentence, const Schema& parameters) {
 }
 
 QString withLabel(QString sentence, const QString& path, const QString& label) {
-    // Parts of it, such as a line of several, are named like the whole.
+    // A part, such as one line of several, has the name of the whole.
     const QRegularExpression place(
         QStringLiteral("^%1(\\.\\w+)*(?=[ :])").arg(QRegularExpression::escape(path)));
     return sentence.replace(place, label.section(QStringLiteral(" ["), 0, 0));

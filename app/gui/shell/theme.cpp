@@ -31,7 +31,7 @@ constexpr uint prefersDark = 1, higherContrast = 1;
 
 constexpr const char* themeNames[] = {"desktop", "light", "dark", "contrast"};
 
-/// Whether what has the focus needs a frame that nobody can miss.
+/// Whether the focused widget gets a strong frame.
 bool strongFocus = false;
 
 bool isDark(const QPalette& palette) {
@@ -72,7 +72,7 @@ QPalette lightPalette() {
     return made(0xefefef, 0xffffff, 0xf6f6f6, 0x000000, 0xa0a0a0, 0x308cc6);
 }
 
-/// Text on its grounds at least 7 to 1 (WCAG 2.2, 1.4.6), what is disabled too.
+/// Contrast of text with its background at least 7 to 1 (WCAG 2.2, 1.4.6), also of disabled text.
 QPalette contrastPalette(bool dark) {
     return dark ? made(0x000000, 0x000000, 0x141414, 0xffffff, 0xb0b0b0, 0xffd800, 0x000000)
                 : made(0xffffff, 0xffffff, 0xf4f4f4, 0x000000, 0x505050, 0x003c96);
@@ -83,13 +83,13 @@ class Style : public QProxyStyle {
   public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* result) const override {
-        // Those that Qt brings are made for white paper.
+        // Qt's own icons are made for a white background.
         if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
         if (hint == SH_EtchDisabledText) return 0;  // a light shadow, which blurs them in the dark
         if (hint == SH_ToolTip_WakeUpDelay) return 400;  // [ms]
         return QProxyStyle::styleHint(hint, option, widget, result);
     }
-    // A button that opens a menu has room for the arrow that says so, which else lies on its text.
+    // Room for the arrow of a button with a menu; Qt would draw it over the text.
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                            const QWidget* widget) const override {
         auto size = QProxyStyle::sizeFromContents(type, option, contents, widget);
@@ -132,7 +132,7 @@ class Style : public QProxyStyle {
         const bool line = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
         if (!box && !line && element != PE_IndicatorRadioButton) return;
         if (!isDark(option->palette)) return;
-        // In the dark their frames are darker still than what they frame.
+        // Qt's dark frames are even darker than the widgets.
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing, !box);
         auto color = option->palette.color(QPalette::Text);

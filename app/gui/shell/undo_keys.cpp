@@ -21,7 +21,7 @@ bool UndoKeys::eventFilter(QObject* watched, QEvent* event) {
     const auto& key = *static_cast<QKeyEvent*>(event);
     if (event->type() == QEvent::KeyPress) {
         if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
-            // Once the field has seen the key: to set its text forgets what was typed.
+            // After the field has handled the key, because setting its text drops the typed text.
             QMetaObject::invokeMethod(
                 line, [line] { line->setText(line->text()); }, Qt::QueuedConnection);
         }

@@ -8,7 +8,7 @@ namespace seiche::gui {
 /// own to undo: else Edit > Undo has them. A value that Return has handed over is no longer theirs.
 class UndoKeys : public QObject {
   public:
-    /// Of all fields of the program, as long as this lives.
+    /// Acts on all fields of the program as long as it lives.
     explicit UndoKeys(QObject* parent);
     bool eventFilter(QObject* watched, QEvent* event) override;
 };

@@ -39,8 +39,8 @@ bool WindowMenu::eventFilter(QObject* watched, QEvent* event) {
     return Feature::eventFilter(watched, event);
 }
 
-// In the full screen there is the picture and nothing else. Actions of a hidden menu bar have no
-// keys: there the window has them.
+// The full screen shows only the picture. Actions of a hidden menu bar have no keys, so the window
+// takes the actions itself.
 void WindowMenu::showPictureAlone(bool alone) {
     full_->setChecked(alone);
     if (alone != before_.isEmpty()) return;

@@ -20,7 +20,7 @@ WorkBar::WorkBar(QWidget* parent)
     setAccessibleName(tr("Work under way"));
     setAutoFillBackground(true);
     label_->setAccessibleName(tr("What is being done"));
-    // A bar never makes the window wider, whatever it says.
+    // Long text must not make the window wider.
     label_->setWordWrap(true);
     label_->setMinimumWidth(1);
     progress_->setObjectName("workProgress");
@@ -32,7 +32,7 @@ WorkBar::WorkBar(QWidget* parent)
     cancel_->setAccessibleName(tr("Cancel the work"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 6, 12, 6);
-    // Away from the button that dismisses a message, whose place the bar may take.
+    // Not in the place of the button that dismisses a message, which the bar can replace.
     layout->addWidget(cancel_);
     layout->addWidget(label_, 2);
     layout->addWidget(progress_, 1);

@@ -32,7 +32,7 @@ sweep::RunStatus statusOf(const QModelIndex& index) {
     return static_cast<sweep::RunStatus>(index.data(statusRole).toInt());
 }
 
-/// A picture, or what stands in its place, above the settings of its run.
+/// A picture, or a substitute, above the settings of its run.
 class CardDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -82,7 +82,7 @@ class CardDelegate : public QStyledItemDelegate {
     }
 };
 
-/// By a column of the table; what has no number comes last.
+/// Sorts by a column of the table; runs without a number come last.
 void sortBy(std::vector<std::size_t>& order, const std::vector<double>& values) {
     std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
         if (std::isnan(values[one]) || std::isnan(values[other]))
@@ -181,7 +181,7 @@ void SweepBoard::readPicture(std::size_t run) {
                     folder_ + '/' + QString::fromStdString(row.folder) + '/' + sweep::pictureFile);
 }
 
-// The sweep goes on: what has changed is shown, and where one stands stays.
+// Shows changes of the sweep in progress and keeps selection and position.
 void SweepBoard::follow() {
     sweep::Table now;
     try {

@@ -17,7 +17,7 @@ class SweepDock : public Feature {
     /// The sweep folder that this path refers to: itself, or that of its sweep.json; "" for all
     /// other paths.
     static QString folderOf(const QString& path);
-    /// Shows the board; what is wrong with it is shown in the message bar.
+    /// Shows the board; errors are shown in the message bar.
     bool open(const QString& folder);
     /// Opens the window with it: the board, and the sweep's first run as the scene.
     void start(const QString& folder);

@@ -4,8 +4,7 @@
 
 namespace seiche::gui {
 
-/// The Brush menu: the brushes of the scene, their size and dye, a pen's pressure, and what the
-/// hand can drop.
+/// The Brush menu: the scene's brushes, their size and dye, a pen's pressure, and objects to drop.
 class BrushMenu : public Feature {
     Q_OBJECT
   public:

@@ -51,7 +51,7 @@ void ShapeTool::close() {
     add(wall);
 }
 
-// Of the two ends of the drag.
+// The shape spanned by the two ends of the drag.
 Wall ShapeTool::dragged() const {
     const auto& a = corners_[0];
     const auto& b = corners_[1];

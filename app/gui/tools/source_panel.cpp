@@ -197,7 +197,7 @@ void SourcePanel::refresh() {
             item->setText(summary(sources[i], i));
             item->setIcon(colorOf(sources[i]));
         }
-        // As high as its rows; of more than six it shows a part.
+        // As high as its rows, at most six.
         const auto rows = std::clamp(static_cast<int>(sources.size()), 1, 6);
         list_->setFixedHeight(rows * std::max(16, list_->sizeHintForRow(0)) + 4);
         list_->setCurrentRow(tool_.selected() ? static_cast<int>(*tool_.selected()) : -1);

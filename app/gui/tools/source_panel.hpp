@@ -44,7 +44,8 @@ class SourcePanel : public QWidget {
     void addField(const SourceKey& key);
     QWidget* makeEditor(const SourceKey& key);
     QWidget* makeSwing(const SourceKey& key, Field& field);
-    /// Sets the key of the selected source to a text; if that is not possible, says why beside it.
+    /// Sets the key of the selected source to a text; shows the reason beside it if that is
+    /// refused.
     void set(const SourceKey& key, const QString& text);
     void setSwing(const SourceKey& key);
     void say(const std::string& key, const QString& sentence);

@@ -31,7 +31,7 @@ double distance(const Point& a, const Point& b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// Where a source acts from: its centre, or its ends.
+/// Points of a source: its centre, or its ends.
 std::vector<Point> spine(const Source& source) {
     std::vector<Point> points;
     for (const char* key : {"center", "from", "to"}) {
@@ -50,7 +50,7 @@ Point radiusPlace(const std::vector<Point>& points, double radius) {
     return {(a.x + b.x) / 2 + radius * nx, (a.y + b.y) / 2 + radius * ny};
 }
 
-/// From a point to what it is the radius of.
+/// Distance from a source's points to `at`, as the source's radius.
 double radiusAt(const std::vector<Point>& points, const Point& at) {
     if (points.size() == 1) return distance(points[0], at);
     const auto &a = points[0], &b = points[1];

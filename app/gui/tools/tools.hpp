@@ -68,7 +68,7 @@ class PaceWatch {
         }
         return behind_;
     }
-    /// From now on.
+    /// Starts measuring anew.
     void restart(Time now = std::chrono::steady_clock::now()) {
         inTime_ = late_ = now;
         behind_ = false;

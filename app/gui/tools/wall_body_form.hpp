@@ -17,14 +17,13 @@ namespace seiche::gui {
 
 class WallTool;
 
-/// Whether the selected wall moves freely, with fluid, gravity and springs, and how heavy it is
-/// then, what it may do, which springs hold it and how fast it is at the beginning. Hidden where
-/// walls cannot.
+/// Form for free motion of the selected wall with fluid, gravity and springs: density, degrees of
+/// freedom, springs, initial velocity. Hidden where walls cannot move freely.
 class WallBodyForm : public QWidget {
     Q_OBJECT
   public:
     WallBodyForm(Document& document, WallTool& tool, QWidget* parent = nullptr);
-    /// Of this wall of the scene, or of none.
+    /// Shows this wall of the scene; null: none.
     void show(const Wall* wall);
 
   private:
@@ -36,7 +35,7 @@ class WallBodyForm : public QWidget {
     const Wall* chosen() const;
     void setFree(bool free);
     void setDirections();
-    /// Takes what was typed, or says why not beside it.
+    /// Takes typed text, or shows beside it why not.
     void set(const std::string& key, const QString& text);
     void change(const nlohmann::json& wanted);
 

@@ -18,8 +18,7 @@ struct WallField {
     ErrorLabel* error = nullptr;
 };
 
-/// One for `key`, which is laid out by whoever asks for it; `typed` is called with what has been
-/// typed.
+/// A field for `key`, laid out by the caller; `typed` is called with typed text.
 WallField makeWallField(const std::string& key, const QString& title, const QString& tip,
                         const std::function<void(const QString&)>& typed);
 

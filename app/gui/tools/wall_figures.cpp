@@ -18,7 +18,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Of a shape in a stream of this direction [m].
+/// Width [m] of a wall across a stream of this direction.
 double widthAcross(const Wall& wall, double stream) {
     double least = std::numeric_limits<double>::infinity(), most = -least;
     for (const auto& point : outlineOf(wall)) {

@@ -16,13 +16,13 @@ class QPushButton;
 
 namespace seiche::gui {
 
-/// Figures of one wall that steps report, such as force, drag and lift coefficient, as of the
-/// newest step, and the Strouhal number by which its lift swings.
+/// Figures of one wall from the newest step, such as force, drag and lift coefficient, and the
+/// Strouhal number of its lift.
 class WallFigures : public QWidget {
     Q_OBJECT
   public:
     WallFigures(EngineHost& host, Document& document, QWidget* parent = nullptr);
-    /// Of the wall of this index in the scene, or of none.
+    /// Shows the wall of this index in the scene, or none.
     void show(std::optional<std::size_t> wall);
     /// Sets the source of averages of reported quantities, by name.
     void setCourse(std::function<Averages(const QString&)> course) { course_ = std::move(course); }
@@ -34,7 +34,7 @@ class WallFigures : public QWidget {
   private:
     /// Reference values of the coefficients; the length is the scene's, not the wall's.
     QString scalesText() const;
-    /// By the spectrum of the wall's lift, once that has swung twice.
+    /// From the spectrum of the wall's lift, once it has oscillated twice.
     QString strouhalText();
     void refresh();
     void build(const QStringList& names);

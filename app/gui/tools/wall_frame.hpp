@@ -19,17 +19,18 @@ struct WallFrame {
     bool operator==(const WallFrame&) const = default;
 };
 
-/// Round a shape: upright for polygons and lines, of which it holds the points.
+/// Frame round a shape; for polygons and lines it is upright and holds their points.
 WallFrame frameOf(const Wall& wall);
 /// The shape as it was in the frame `from`, in the frame `to`. Circles have the width for diameter;
 /// lines stay as wide as they are.
 Wall withFrame(Wall wall, const WallFrame& from, const WallFrame& to);
-/// A line of two points: what has a length and an angle.
+/// Whether the wall is a line of two points, which has a length and an angle.
 bool isStraight(const Wall& wall);
-/// Of such a line: [m], and from its first point to its last [degree], counter-clockwise from x.
+/// Length [m] of a straight line, and angle [degree] from its first point to its last,
+/// counter-clockwise from x.
 double lengthOf(const Wall& line);
 double angleOf(const Wall& line);
-/// Such a line of this length and angle about the same middle.
+/// The line with this length and angle about the same middle.
 Wall withLength(Wall line, double length, double angle);
 /// A shape's outline, closed.
 std::vector<Point> outlineOf(const Wall& wall);

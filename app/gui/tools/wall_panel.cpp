@@ -70,7 +70,7 @@ QString noteOn(const Wall& wall) {
     return wall.body ? WallPanel::tr("This is where it is at the beginning.") : QString();
 }
 
-/// Where a field's number is in the wall that is checked; see WallPanel::set().
+/// Path of a field's number in the checked wall; see WallPanel::set().
 QString wallPath(const std::string& key) {
     static const std::map<std::string, const char*> paths{
         {"x", "center.0"},    {"y", "center.1"},      {"width", "size.0"},    {"length", "size.0"},
@@ -164,7 +164,7 @@ void WallPanel::refresh() {
         for (std::size_t i = 0; i < walls.size(); ++i) {
             list_->item(static_cast<int>(i))->setText(summary(walls[i], i));
         }
-        // As high as its rows; of more than eight it shows a part.
+        // As high as its rows, at most eight.
         const auto rows = std::clamp(static_cast<int>(walls.size()), 1, 8);
         list_->setFixedHeight(rows * std::max(16, list_->sizeHintForRow(0)) + 4);
         list_->setCurrentRow(tool_.selected() ? static_cast<int>(*tool_.selected()) : -1);

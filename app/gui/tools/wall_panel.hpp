@@ -19,8 +19,8 @@ class WallBodyForm;
 class WallFigures;
 class WallTool;
 
-/// The scene's walls as a list, and the numbers of the selected one for typing; errors are shown
-/// beside them. Below them is what the simulation reports of that wall.
+/// The scene's walls as a list, and the numbers of the selected one for typing, with errors beside
+/// them. Below are the figures that the simulation reports of that wall.
 class WallPanel : public QWidget {
     Q_OBJECT
   public:
@@ -34,9 +34,9 @@ class WallPanel : public QWidget {
     const Wall* chosen() const;
     /// Value of a field of the selected wall.
     double valueOf(const Wall& wall, const std::string& key) const;
-    /// Takes what was typed, or says why not beside it.
+    /// Takes typed text, or shows beside it why not.
     void set(const std::string& key, const QString& text);
-    /// Changes the selected wall, or says beside a field why not.
+    /// Changes the selected wall, or shows beside a field why not.
     void change(const std::string& key, const Wall& wanted);
     void say(const std::string& key, const QString& sentence);
 

@@ -16,7 +16,7 @@ namespace {
 const QColor wallKnob(0x2d, 0x37, 0x40), turnKnob(0x56, 0xb4, 0xe9);
 constexpr double turnKnobReach = 26;  // [widget pixels] of the handle that turns, beyond the frame
 
-/// Those that have a place.
+/// Whether the wall has a position.
 bool isShape(const Wall& wall) {
     return wall.kind != Wall::Kind::image;
 }
@@ -140,7 +140,7 @@ QPointF WallTool::turnPlace(Viewport& viewport, const WallFrame& frame) const {
                : 2 * middle - edge - up * (turnKnobReach / length);
 }
 
-// The nearest handle; of a wall that is small there its body is what handles leave.
+// The nearest handle. On a small wall the body is the area that handles leave.
 std::optional<WallTool::Held> WallTool::gripAt(const Hand& hand) const {
     const auto* wall = chosen();
     if (!wall || !isShape(*wall)) return std::nullopt;
@@ -179,7 +179,7 @@ bool WallTool::carries(const Viewport& viewport) const {
     return kind && kind->dragsWalls;
 }
 
-// A near miss may mean a wall that has moved: where it is, only the run knows.
+// A near miss can mean a wall that has moved: only the run knows its place.
 std::optional<std::size_t> WallTool::carriedAt(const Hand& hand) const {
     return wallAt(hand, hasMoving() ? 0 : marks::touch, false);
 }
@@ -240,7 +240,7 @@ void WallTool::press(const Hand& hand) {
     } else if (!grip) {
         const auto come = presentAt(hand), wall = come ? come : wallAt(hand);
         if (wall != selected_) select(wall);
-        // Where it has come it is not held: what is edited is where it begins.
+        // A moved wall is not held at its present place: edits change its initial place.
         if (chosen() && (!come || distanceTo(*chosen(), hand) == 0)) grip = Held{};
     }
     if (!grip || !chosen()) return;

@@ -16,15 +16,15 @@ namespace seiche::gui {
 /// Selects and edits the scene's walls: a press selects one, a drag moves it, its handles scale and
 /// turn it. With Shift, scaling keeps its proportions and turning goes by 15 degrees.
 ///
-/// While a brush that drags walls is in the hand instead, it carries those without a motion, which
-/// stand where the scene has them: the brush itself moves the others.
+/// With a brush that drags walls it carries walls without a motion; the brush itself moves the
+/// others.
 class WallTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
     explicit WallTool(Document& document, QObject* parent = nullptr);
 
     bool inHand() const { return inHand_; }
-    /// Activates the tool, or puts it away with whatever is selected.
+    /// Activates the tool, or puts it away and ends the selection.
     void take(bool inHand);
     /// The index of the selected wall.
     std::optional<std::size_t> selected() const { return selected_; }

@@ -24,7 +24,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Where a body is, as of the newest step; nothing before there is one.
+/// A body at its place in the newest step; empty before the first.
 std::optional<Wall> presentWall(const Scene& scene, const StepReport& report, std::size_t wall) {
     const auto figure = [&](const char* name) {
         return report.value("wall_" + std::to_string(wall) + '_' + name);
@@ -101,7 +101,7 @@ void Walls::take() {
     window_.viewport().setFocus();
 }
 
-// Where those with a motion are, only the run knows.
+// Only the run knows where walls with a motion are.
 void Walls::checkStroke(const Point& at) {
     const auto& document = window_.document();
     const auto* kind = document.brushKind(window_.viewport().brush().kind);

@@ -23,7 +23,7 @@ void CoarsePicture::begin(QSize size) {
     gl->glViewport(0, 0, size.width(), size.height());
 }
 
-// In software a draw takes two thirds of the time of glBlitFramebuffer.
+// A draw, because in software it takes two thirds of the time of glBlitFramebuffer.
 void CoarsePicture::end(unsigned framebuffer, QSize size) {
     auto* gl = QOpenGLContext::currentContext()->functions();
     gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);

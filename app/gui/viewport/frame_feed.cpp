@@ -23,8 +23,8 @@ struct FrameFeed::Link {
     }
 };
 
-/// Tells the window's thread of what the engine publishes, and sends copies of it where textures
-/// are not shared; at most one is in flight.
+/// Notifies the window's thread of published frames, and sends copies where textures are not
+/// shared; at most one is in flight.
 class FrameFeed::Follower : public EngineObserver {
   public:
     Follower(std::shared_ptr<Link> link, bool copies) : link_(std::move(link)), copies_(copies) {}

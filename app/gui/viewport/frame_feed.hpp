@@ -19,10 +19,10 @@ class FrameFeed : public QObject {
     explicit FrameFeed(EngineHost& host, QObject* parent = nullptr);
     ~FrameFeed() override;
 
-    /// Sets what frames hold besides the discs of look(): fields, and the velocity where there is
-    /// one.
+    /// Chooses the contents of frames besides the discs of look(): fields, and the velocity if
+    /// there is one.
     void show(const FrameRequest& request);
-    /// The part of the domain for which frames hold discs.
+    /// Chooses the part of the domain for which frames hold discs.
     void look(const Region& region);
     /// With the viewport's context current: the newest frame, or nullptr before the first. It stays
     /// unchanged until the next call.
@@ -33,7 +33,7 @@ class FrameFeed : public QObject {
   Q_SIGNALS:
     /// frame() has something new.
     void fresh();
-    /// The newest frame has what these strokes did, in their order.
+    /// The newest frame contains these strokes, given in their order.
     void strokesDrawn(const std::vector<seiche::BrushStroke>& strokes);
 
   private:

@@ -105,7 +105,7 @@ void GlWidget::drawOffScreen() {
     }
     image_.setDevicePixelRatio(devicePixelRatioF());
     gl->glBindFramebuffer(GL_FRAMEBUFFER, target_->handle());
-    // As the framebuffer holds it, so that the driver copies and does no more.
+    // The framebuffer's own format, so that the driver only copies.
     gl->glReadPixels(0, 0, size.width(), size.height(), GL_RGBA, GL_UNSIGNED_BYTE, lines_.bits());
     for (int line = 0; line < size.height(); ++line) {
         const auto* from = reinterpret_cast<const std::uint32_t*>(

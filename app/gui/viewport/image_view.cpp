@@ -35,7 +35,7 @@ QRectF ImageView::place() const {
 void ImageView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (!image_.isNull()) {
-        // Enlarged, its pixels are entries of a matrix or the like; made smaller, they blend.
+        // Enlarged pixels stay sharp, such as entries of a matrix; a reduced picture is smoothed.
         const bool smaller = place().width() * devicePixelRatioF() < image_.width();
         painter.setRenderHint(QPainter::SmoothPixmapTransform, smaller);
         painter.drawImage(place(), image_);

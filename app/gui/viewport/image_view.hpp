@@ -18,7 +18,7 @@ class ImageView : public QWidget {
     const QImage& image() const { return image_; }
     /// Shown when there is no picture.
     void setPlaceholder(const QString& text);
-    /// Where the picture lies in the widget.
+    /// Place of the picture in the widget.
     QRectF place() const;
 
     QSize sizeHint() const override { return {320, 320}; }

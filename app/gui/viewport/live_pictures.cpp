@@ -22,7 +22,7 @@ namespace {
 
 // The start of the window and the first touches come before any of this [ms].
 constexpr int pauseLength = 4000;
-// How much of its scene a film shows, in times of the gallery's still picture.
+// Part of the scene that a film shows, as a multiple of the time of the gallery's still picture.
 constexpr double filmLength = 1.25;
 
 QByteArray embedded(const QString& path) {
@@ -55,7 +55,7 @@ LivePictures::LivePictures(QObject* parent) : QObject(parent) {
     process_.setChildProcessModifier([] {
         prctl(PR_SET_PDEATHSIG, SIGKILL);  // it is of no use to anybody else
         // Less urgent than nice 19: threads of software drawing yield while they wait for one
-        // another, and what is only nice gets most of a core then.
+        // another, and then a merely nice process gets most of a core.
         const sched_param none{};
         if (sched_setscheduler(0, SCHED_IDLE, &none) != 0 && nice(19) == -1) return;
     });
@@ -136,7 +136,7 @@ void LivePictures::goOn() {
     }
 }
 
-// Of this window alone: another one may be drawing the same film.
+// The window's own name, because another window may be drawing the same film.
 QString LivePictures::partOf(const Film& film) {
     return QStringLiteral("%1.%2.part").arg(film.folder).arg(QCoreApplication::applicationPid());
 }
@@ -193,8 +193,8 @@ void LivePictures::next() {
     goOn();
 }
 
-// Films of other versions of the program and its scenes are no longer of use; nor are those that a
-// window has left unfinished, which one that lives is still drawing for an hour at most.
+// Removes films of other versions of the program and its scenes, and unfinished ones older than
+// an hour, which no window can still be drawing.
 void LivePictures::tidy() const {
     QDir folder(cache());
     for (const auto& info : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {

@@ -34,7 +34,7 @@ class LivePictures : public QObject {
     void setHeld(bool held);
     /// The process that draws, 0 for none.
     qint64 drawing() const { return process_.processId(); }
-    /// Where films are kept.
+    /// Folder of the films.
     static QString cache();
     /// Films that do not exist yet.
     std::size_t left() const { return waiting_.size(); }

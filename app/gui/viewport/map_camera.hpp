@@ -7,14 +7,14 @@
 
 namespace seiche::gui {
 
-/// Which part of the domain the map shows. At zoom 1 the whole domain fits the area.
+/// The part of the domain that the map shows. At zoom 1 the whole domain fits the area.
 class MapCamera {
   public:
     void reset() { *this = {}; }
     bool home() const { return zoom_ == 1; }
     double zoom() const { return zoom_; }
 
-    /// Where the whole domain lies, in the pixels of `area` with y down; parts may be outside.
+    /// Rectangle of the whole domain in pixels of `area`, y down; parts may lie outside.
     QRectF domainOnScreen(const Domain& domain, const QRectF& area) const;
     Point toDomain(const QPointF& position, const Domain& domain, const QRectF& area) const;
     QPointF toScreen(const Point& point, const Domain& domain, const QRectF& area) const;

@@ -11,7 +11,7 @@ namespace seiche::gui::marks {
 
 /// How near a press must be to grab something [widget pixels].
 inline constexpr double reach = 10;
-/// Likewise with a finger, for what is thin or small: half of what guidelines ask for [widget
+/// The same for a finger, for thin or small objects: half of the size in guidelines [widget
 /// pixels].
 inline constexpr double touch = 22;
 
@@ -23,7 +23,7 @@ void knob(const QPointF& place, const QColor& color, bool held);
 void pin(const QPointF& place, const QColor& color, const std::string& text, bool held);
 void text(const QPointF& place, const std::string& text);
 
-/// From a closed outline to a place [widget pixels].
+/// Distance of a place from a closed outline [widget pixels].
 double distance(const std::vector<QPointF>& outline, const QPointF& place);
 
 inline bool near(const QPointF& a, const QPointF& b, double distance = reach) {

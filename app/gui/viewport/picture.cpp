@@ -13,7 +13,7 @@ namespace seiche::gui {
 namespace {
 
 view::WaterCamera waterCamera(const Domain& domain, const Camera& camera, const PictureArea& area) {
-    // The tank stands in the middle of what the panel leaves free.
+    // Centres the tank in the area beside the panel.
     const double shift = 2 * area.free.center().x() / area.size.width() - 1;
     return {domain, camera, area.size.width() / area.size.height(), shift};
 }
@@ -25,8 +25,8 @@ QPointF onScreen(const view::WaterCamera& camera, const Point& point, const Pict
             0.5 * (1 - (*place)[1]) * area.size.height()};
 }
 
-/// From so much further away that the whole tank is seen beside the panel from where scenes look
-/// at first; another angle changes nothing, so that turning does not zoom.
+/// Moves the camera away until the whole tank is visible beside the panel from the usual direction.
+/// The distance does not depend on the camera's angle, so that turning does not zoom.
 Camera fitted(Camera camera, const Domain& domain, const PictureArea& area) {
     if (area.free.width() >= area.size.width()) return camera;
     double factor = 1;

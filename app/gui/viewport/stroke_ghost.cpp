@@ -52,7 +52,7 @@ bool same(const BrushStroke& a, const BrushStroke& b) {
 }  // namespace
 
 void StrokeGhost::add(const BrushStroke& stroke, const BrushKind* kind) {
-    // Brushes that draw walls say what takes them away again, not the other way round.
+    // A brush that draws walls names the brush that erases them as its opposite, not conversely.
     strokes_.push_back({stroke, kind && kind->drawsWalls && !kind->opposite.empty(), {}});
     strokes_.back().age.start();
     if (strokes_.size() > most) strokes_.pop_front();
@@ -88,7 +88,7 @@ void StrokeGhost::paint(Viewport& viewport) const {
         list.AddLine(from, to, colorOf(stroke), 3);
         list.AddCircleFilled(to, 1.5f, colorOf(stroke));
     }
-    // The rims of all first: what lies within the whole is covered.
+    // All rims first: the parts within the union are then covered.
     for (const auto& corners : walls) {
         list.AddPolyline(corners.data(), static_cast<int>(corners.size()), light,
                          ImDrawFlags_Closed, 3);

@@ -11,8 +11,8 @@ namespace seiche::gui {
 
 class Viewport;
 
-/// Where the hand has been with the brush, until the picture has it: steps may take seconds. Walls
-/// are drawn as they will be, other strokes as a line.
+/// Shows strokes until the picture contains them, because steps can take seconds. Walls are drawn
+/// as they will be, other strokes as a line.
 class StrokeGhost {
   public:
     /// `kind`: of the stroke's brush, null if it is not known.

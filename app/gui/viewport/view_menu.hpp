@@ -6,7 +6,8 @@ class QMenu;
 
 namespace seiche::gui {
 
-/// Choice of what the picture shows and how: fields, colours, style, layers, range, overlay in the View menu.
+/// Choice of what the picture shows and how: fields, colours, style, layers, range, overlay in the
+/// View menu.
 class ViewMenu : public Feature {
     Q_OBJECT
   public:
@@ -16,7 +17,7 @@ class ViewMenu : public Feature {
     void makeMenus();
     void makeActions();
     void makeSharp();
-    /// Fills the menus with what the scene's simulation offers.
+    /// Fills the menus with the fields and styles of the scene's simulation.
     void fill();
     void fillLayers();
 

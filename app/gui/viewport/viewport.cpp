@@ -164,7 +164,7 @@ void Viewport::keepBrush() {
     if (another) Q_EMIT brushChosen();
 }
 
-// Brushes that have no colour keep it for those that do.
+// Brushes without a colour keep it for the others.
 std::string Viewport::inkOfBrush() const {
     const auto* kind = document_.brushKind(brush_.kind);
     return kind && kind->colored ? brush_.color : std::string();
@@ -176,7 +176,7 @@ std::string Viewport::inkOfStroke() {
     return changing ? changingInk(changed_++) : inkOfBrush();
 }
 
-// Frames hold only what is looked at.
+// Frames hold only the fields that are shown.
 void Viewport::showField() {
     FrameRequest request;
     request.add(document_.scene().view, document_.info());
@@ -435,7 +435,7 @@ void Viewport::drawBrushOutline() {
                      1.4f);
 }
 
-// At once: where frames are slow, the next press comes before the next of them.
+// At once: with slow frames the next press can come before the next frame.
 void Viewport::setInspecting(bool on) {
     brush_.inspects = on;
     tellInspecting();

@@ -60,7 +60,7 @@ class Viewport : public GlWidget {
     void setSharp(bool sharp);
     bool sharp() const { return sharp_; }
     void toggleOverlay();
-    /// Lets keys go from control to control of the panel, while it is there.
+    /// Moves the keyboard into the panel, if it is shown.
     void enterPanel();
     /// False if they do not.
     bool leavePanel();
@@ -81,13 +81,14 @@ class Viewport : public GlWidget {
     void removeTool(ViewportTool* tool);
     /// Cancels the current action: a drag is undone, else the tool is put away.
     void cancel();
-    /// Once no button holds the picture: what opens beside it would move it under the pointer.
+    /// Calls `then` once no button is held: a pane that opens would move the picture under the
+    /// pointer.
     void afterDrag(std::function<void()> then);
-    /// Removes what lies under the pointer or is selected: a probe, a source, the last corner.
+    /// Removes the probe, source or last corner that is selected or under the pointer.
     void erase();
     /// The point of the domain under a position of the widget, nothing outside the domain.
     std::optional<Point> pick(const QPointF& position);
-    /// Where a point of the domain lies in the widget.
+    /// Place in the widget of a point of the domain.
     QPointF project(const Point& point);
     /// The current picture without the heads-up display, at any size. Null before the first frame.
     QImage render(const QSize& pixels);
@@ -140,7 +141,7 @@ class Viewport : public GlWidget {
     /// A segment of the brush to there; at `stamp` [ms] by the mouse's clock, 0 if no mouse moved.
     void stroke(const QPointF& position, quint64 stamp = 0);
     bool worthASegment(const QPointF& position) const;
-    /// Of the brush at the current pen pressure [m].
+    /// Radius of the brush at the current pen pressure [m].
     double strokeRadius() const;
     void drawBackground();
     void drawBrushOutline();
@@ -150,7 +151,7 @@ class Viewport : public GlWidget {
     void reshapePointer(const QPointF& position);
     void sceneOpened();
     void keepBrush();
-    /// Of the tool Inspect in or out of the hand.
+    /// Reports that the tool Inspect was taken or put away.
     void tellInspecting();
     std::string inkOfBrush() const;
     std::string inkOfStroke();

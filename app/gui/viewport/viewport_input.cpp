@@ -73,7 +73,7 @@ void Viewport::stroke(const QPointF& position, quint64 stamp) {
     stroke.to = *point;
     stroke.radius = strokeRadius();
     stroke.color = ink_;
-    // By the mouse's own clock, since moves may have waited.
+    // Taken from the mouse's own clock, since moves may have waited.
     stroke.duration = stamp > lastStamp_ && lastStamp_ > 0
                           ? 1e-3 * static_cast<double>(stamp - lastStamp_)
                           : std::chrono::duration<double>(time - lastTime_).count();
@@ -231,7 +231,7 @@ void Viewport::orbit(const QPointF& pixels) {
     camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), 2.0, 89.0);
 }
 
-// Where one looks from is part of the scene's view.
+// The camera is part of the scene's view.
 void Viewport::keepCamera() {
     auto view = document_.scene().view;
     if (view.camera.value_or(Camera{}) == camera_) return;  // a press that turned nothing
@@ -240,15 +240,15 @@ void Viewport::keepCamera() {
     if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
 }
 
-// Moves come as the mouse reports them, also those that wait while a picture is drawn (main.cpp),
-// so that a quick stroke keeps its corners; a mouse that reports a thousand a second makes no more
-// segments than its way needs.
+// Every move arrives, also those made while a picture is drawn (main.cpp), so that a quick stroke
+// keeps its corners. Of the thousand moves a second of some mice only those that the path needs
+// become segments.
 bool Viewport::worthASegment(const QPointF& position) const {
     return QLineF(lastPosition_, position).length() >= 2 || pressure_ != lastPressure_ ||
            std::chrono::steady_clock::now() - lastTime_ >= std::chrono::milliseconds(4);
 }
 
-// The way to where the button is let go counts, too.
+// The last part, up to the release, counts, too.
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
     if (drag_ == Drag::brush && event->position() != lastPosition_) {
         stroke(event->position(), event->timestamp());

@@ -10,7 +10,7 @@ namespace seiche::gui {
 
 class Viewport;
 
-/// Where the pointer is in the viewport [widget pixels].
+/// Pointer in the viewport [widget pixels].
 struct Hand {
     Viewport& viewport;
     QPointF at;
@@ -23,7 +23,7 @@ class ViewportTool {
     virtual ~ViewportTool() = default;
     /// Whether the tool takes a press there.
     virtual bool wants(const Hand& hand) = 0;
-    /// Whether it stands for the brush: all others are asked first.
+    /// Whether it stands for the brush, which is asked after all others.
     virtual bool isBrush() const { return false; }
     virtual void press(const Hand& hand) = 0;
     virtual void move(const Hand& hand) = 0;
@@ -32,12 +32,12 @@ class ViewportTool {
     virtual void doublePress(const Hand& hand) { press(hand); }
     /// Cancels the current action, or else puts the tool away; false if there is nothing to cancel.
     virtual bool cancel() { return false; }
-    /// Removes what lies under the pointer or is selected; false if there is nothing.
+    /// Removes the object that is selected or under the pointer; false if there is none.
     virtual bool erase(const Hand& hand) {
         static_cast<void>(hand);
         return false;
     }
-    /// Whether digits are not for choosing brushes while the tool is in use; it is told of them.
+    /// Whether the tool takes digits while in use; otherwise they choose brushes.
     virtual bool takesDigits() const { return false; }
     virtual void digitTyped() {}
     /// Over the picture, inside an ImGui frame.
