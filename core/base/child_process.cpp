@@ -23,7 +23,7 @@ extern char** environ;
 
 namespace seiche {
 
-/// Tells when a process has used no processor time for a while.
+/// Detects a process that has used no processor time for a while.
 class ChildProcess::Stall {
   public:
     Stall(pid_t process, double patience) : patience_(patience) {
@@ -99,7 +99,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments, bool input
         }
         failRun("{}, which cannot be started: {}", purpose, std::strerror(error));
     }
-    // Only this end: what the program reads from stays as programs expect it.
+    // Only this end: programs expect their own end to block.
     if (input) fcntl(input_, F_SETFL, O_NONBLOCK);
 }
 

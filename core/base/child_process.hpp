@@ -30,7 +30,7 @@ class ChildProcess {
     bool write(std::span<const std::byte> bytes);
     void closeInput();
     /// Waits for it to exit; true if it exited successfully. `meanwhile`, if any, is called many
-    /// times per second; what it throws ends the waiting, but not the process.
+    /// times per second; an exception from it ends the waiting, but not the process.
     bool wait(const std::function<void()>& meanwhile = {});
     /// Kills it.
     void kill();

@@ -8,8 +8,7 @@
 namespace seiche {
 
 /// Sets of the integers from 0 on, joined pair by pair (union-find with path halving). A set's root
-/// is its smallest member, whatever the order of joining, so that numbering by roots is the same
-/// everywhere.
+/// is its smallest member, so that numbering by roots does not depend on the order of joining.
 class DisjointSets {
   public:
     /// The integers below `count`, each alone.

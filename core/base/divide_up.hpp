@@ -4,7 +4,7 @@
 
 namespace seiche {
 
-/// How many groups of `size` hold `count`, both positive: the quotient, rounded up.
+/// Number of groups of `size` that hold `count`, both positive: the quotient, rounded up.
 constexpr auto divideUp(std::integral auto count, std::integral auto size) {
     return (count + size - 1) / size;
 }

@@ -5,7 +5,7 @@
 
 #include "core/base/message.hpp"
 
-/// Scenes, simulations and what runs them; rooms of their own are below.
+/// Scenes, simulations and their runs; other rooms have namespaces below this one.
 namespace seiche {
 
 /// Exit codes of the programs; every Error carries one.
@@ -16,8 +16,8 @@ enum class ExitCode : int {
     noDevice = 3,  ///< no usable graphics device
 };
 
-/// The one exception of Seiche. what() is one clear sentence for a person: what is wrong, where,
-/// and what to do about it.
+/// The one exception of Seiche. what() is one clear sentence for a person: the problem, its place
+/// and a remedy.
 class Error : public std::runtime_error {
   public:
     /// With the code that a program ends with, and the sentence.

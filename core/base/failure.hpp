@@ -13,8 +13,8 @@ struct Failure {
     ExitCode code = ExitCode::failed;  ///< of a program that ends with it
 };
 
-/// Of any exception. An Error has its own sentence. The text of an exception of some library is for
-/// no user: it goes to the log, at level debug.
+/// Failure for any exception. An Error has its own sentence. Users do not see the text of a
+/// library's exception: it goes to the log, at level debug.
 Failure failureOf(const std::exception& error);
 
 }  // namespace seiche

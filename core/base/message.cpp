@@ -37,7 +37,7 @@ std::string filledIn(fmt::string_view source, fmt::format_args args) {
 
 std::string formatMessage(fmt::string_view source, fmt::format_args args) {
     auto sentence = filledIn(source, args);
-    // what() of an exception ends at the first NUL, which a text in a scene may hold.
+    // what() of an exception ends at the first NUL, and texts in scenes can contain one.
     for (auto at = sentence.find('\0'); at != std::string::npos; at = sentence.find('\0', at)) {
         sentence.replace(at, 1, "\\u0000");
     }

@@ -19,7 +19,7 @@ class Task {
   public:
     void cancel() { cancelled_ = true; }
     bool cancelled() const { return cancelled_; }
-    /// From 0 to 1; nothing until the task has reported.
+    /// Progress from 0 to 1; empty until the task has reported.
     std::optional<double> part() const {
         const double now = part_;
         return now < 0 ? std::nullopt : std::optional(now);
@@ -37,8 +37,8 @@ class Task {
         Task* before_;
     };
 
-    /// Maps what is reported on this thread to [from, to] of the Share around this one, as long as
-    /// this lives.
+    /// Maps progress reported on this thread to [from, to] of the enclosing Share, as long as this
+    /// lives.
     class Share {
       public:
         Share(double from, double to);
@@ -71,8 +71,8 @@ class Task {
 /// Reports the progress of this thread's task, from 0 to 1. Throws Cancelled if it should end; does
 /// nothing on a thread without one.
 void reportProgress(double part);
-/// The same for what is a small part of most tasks, such as a solve or a formula: it
-/// reports only where a Task::Detailed lives, and never less than before.
+/// The same for small parts of most tasks, such as a solve or a formula: reports only where a
+/// Task::Detailed lives, and never less than before.
 void reportDetail(double part);
 /// Throws Cancelled if this thread's task should end.
 void checkCancelled();

@@ -31,8 +31,8 @@ decltype(auto) printableArgument(const T& value) {
 }  // namespace detail
 
 /// Like fmt::print, to stdout or stderr, with printable() applied to the texts in `format`.
-/// Everything that the programs print goes through this, printLines or the log. A stream that is
-/// closed or full is no error: std::ferror() tells.
+/// All output of the programs goes through this, printLines or the log. A closed or full stream
+/// is not an error here: std::ferror() reports it.
 template <class... Args>
 void print(std::FILE* to, fmt::format_string<Args...> format, Args&&... args) {
     const std::tuple<decltype(detail::printableArgument(args))...> shown(
@@ -44,7 +44,7 @@ void print(std::FILE* to, fmt::format_string<Args...> format, Args&&... args) {
         shown);
 }
 
-/// A text of several lines, such as a table, unchanged except for what is not printable.
+/// Prints a text of several lines, such as a table, unchanged except for unprintable characters.
 void printLines(std::FILE* to, std::string_view text);
 
 /// Gives standard input, output and error that are closed a place of their own, where reading and

@@ -4,12 +4,12 @@
 
 namespace seiche {
 
-/// How long work will still take if it goes on as it has since its first progress was seen, so that
-/// what came before (compiling, reading) does not count.
+/// Estimates the remaining time of work from its rate since the first progress, so that earlier
+/// preparation (compiling, reading) does not count.
 class TimeLeft {
   public:
-    /// The work has come to `part` of its way, 0 to 1, at `now` on any clock [s]. Nothing until a
-    /// hundredth has been seen to pass. Work whose part falls back has started over.
+    /// Remaining time [s] of work that has reached `part`, 0 to 1, at `now` on any clock [s]. Empty
+    /// until a hundredth has been observed. A smaller part means that the work has started over.
     std::optional<double> at(double now, double part) {
         if (!seen_ || part < last_) {
             seen_ = true;
@@ -21,7 +21,7 @@ class TimeLeft {
         if (passed < 0.01) return std::nullopt;
         return (now - firstTime_) * (1 - part) / passed;
     }
-    /// Forgets what it has seen: other work begins.
+    /// Begins with other work.
     void restart() { seen_ = false; }
 
   private:

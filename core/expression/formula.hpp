@@ -30,7 +30,7 @@ class Formula {
                      std::vector<double>& values) const;
     /// The same as operator(); throws badInput, naming time and place, if it is not finite.
     double finite(double x, double y, double t) const;
-    /// Of a formula in time alone.
+    /// Value of a formula in time alone.
     double finite(double t) const;
     const std::string& text() const;
     /// The place given at construction, for messages about its values.

@@ -277,7 +277,7 @@ bool Graph::depends(Node node, Node variable) const {
     return std::ranges::count(needed({node}), variable) != 0;
 }
 
-// Of slopes: a slope that is 0 is 0 whatever it is multiplied with.
+// Product with a slope: a slope of 0 gives 0 for any factor.
 Node Graph::product(Node a, Node b) {
     if (isNumber(a, 0) || isNumber(b, 0)) return number(0);
     if (isNumber(a, 1)) return b;

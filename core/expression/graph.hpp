@@ -60,7 +60,7 @@ enum class Type : std::uint8_t { number, condition };
 
 /// A node of a Graph.
 using Node = std::int32_t;
-/// In place of an operand that an operation does not have.
+/// Placeholder for an operand that an operation does not have.
 constexpr Node noNode = -1;
 
 /// A directed acyclic graph: operands precede their users, and equal subexpressions are one node. A
@@ -80,7 +80,7 @@ class Graph {
     Node number(double value);
     /// The variable of this name; always the same node.
     Node variable(const std::string& name);
-    /// Operands may be of either type; they are converted to what the operation takes.
+    /// Operands may be of either type; they are converted to the operation's type.
     Node apply(Operation operation, Node a, Node b = noNode, Node c = noNode);
 
     /// Throws std::out_of_range for a node that the graph does not have, such as noNode.
@@ -120,7 +120,7 @@ class Graph {
 /// A hash of 64 bits: the finaliser of splitmix64 (Steele, Lea, Flood 2014). On the device:
 /// shaders/equations/random.glsl.
 std::uint64_t mix(std::uint64_t value);
-/// How many operands it has.
+/// Number of operands of an operation.
 int operandsOf(Operation operation);
 /// The value of an operation of constants; conditions are 1 and 0.
 double evaluate(Operation operation, double a, double b, double c, std::uint64_t seed);

@@ -34,7 +34,7 @@ struct Infix {
     bool reversed;  ///< a > b is b < a
 };
 
-/// Of Bessel functions: what they take grows with it.
+/// Largest order of Bessel functions, whose cost grows with it.
 constexpr int largestOrder = 100;
 
 constexpr int signStrength = 6, powerStrength = 7;
@@ -220,7 +220,7 @@ class Parser {
         return checked(graph_.apply(Operation::choose, condition, yes, no), question, 1);
     }
 
-    /// A closing parenthesis too many and the like come before what they leave open.
+    /// A superfluous closing parenthesis or the like is reported before open ones.
     void refuseEnd() const {
         if (is(")") && parentheses_ == 0) refuse(message("there is one too many"));
     }

@@ -20,9 +20,9 @@ class SyntaxError : public Error {
           reason_(std::move(reason)),
           begin_(begin),
           length_(length) {}
-    /// The reason without the position, for readers who see it.
+    /// The reason without the position, for places that show the position otherwise.
     const std::string& reason() const { return reason_; }
-    /// Of the wrong part in the text [bytes].
+    /// Begin of the wrong part in the text [bytes].
     std::size_t begin() const { return begin_; }
     std::size_t length() const { return length_; }
 
@@ -51,14 +51,14 @@ const std::map<std::string, Function, std::less<>>& elementaryFunctions();
 
 /// Longest text [bytes].
 constexpr std::size_t longestText = 4096;
-/// Of parentheses and of choices a ? b : c.
+/// Limit for nested parentheses and choices a ? b : c.
 constexpr int deepestNesting = 64;
 
 /// Reads an expression: numbers, names and calls, joined by, in order of precedence, ^ (right to
 /// left), signs, * and /, + and -, comparisons, &&, ||, a ? b : c. Throws SyntaxError.
 Node parse(std::string_view text, Graph& graph, const Names& names);
 
-/// Of a byte of a text in UTF-8, in characters from 1.
+/// Column in characters, from 1, of a byte of a text in UTF-8.
 std::size_t columnOf(std::string_view text, std::size_t at);
 
 /// At most 80 characters of a text, for messages.

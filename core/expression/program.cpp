@@ -7,7 +7,7 @@ namespace seiche::expression {
 
 namespace {
 
-/// The operations worth a loop of their own; all others are called value by value.
+/// Operations with a loop of their own; all others are called value by value.
 template <class Body>
 void loop(std::size_t count, const Body& body) {
     for (std::size_t i = 0; i < count; ++i) body(i);
@@ -17,8 +17,7 @@ void loop(std::size_t count, const Body& body) {
 
 Program::Program(const Graph& graph, const std::vector<Node>& results) : seed_(graph.seed()) {
     const auto nodes = graph.needed(results);
-    // A register is free again after the last use of what it holds; results and constants keep
-    // theirs.
+    // A register is free again after the last use of its value; results and constants keep theirs.
     std::unordered_map<Node, std::size_t> lastUse;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         for (const Node operand : graph[nodes[i]].operands) lastUse[operand] = i;

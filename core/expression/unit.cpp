@@ -14,7 +14,7 @@ constexpr std::size_t longestUnit = 80;
 constexpr int deepest = 8;
 constexpr double largestPower = 100;
 
-// Coherent units alone: those with a factor, such as km, would hide it.
+// Only coherent units: units with a factor, such as km, would hide it.
 const std::map<std::string, std::string, std::less<>>& composed() {
     static const std::map<std::string, std::string, std::less<>> all = {
         {"N", "kg m/s^2"},       {"Pa", "kg/(m s^2)"}, {"J", "kg m^2/s^2"},

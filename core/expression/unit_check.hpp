@@ -23,9 +23,9 @@ class UnitCheck {
     /// The unit of a node, as far as known; nothing if any would do. Throws badInput, naming the
     /// mismatch, if the node or its operands add, compare or raise units that do not allow it.
     std::optional<Unit> of(Node node);
-    /// With what is known by now.
+    /// The unit with all powers known by now inserted.
     Unit resolved(Unit unit) const;
-    /// Makes both the same, or says that they cannot be.
+    /// Makes both units equal; false if that is impossible.
     bool unify(const Unit& a, const Unit& b);
 
   private:

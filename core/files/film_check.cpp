@@ -52,7 +52,7 @@ class Bytes {
 
 constexpr std::uint64_t unknownSize = ~std::uint64_t{0};
 
-/// A number whose first byte's leading zeros say how many bytes it has.
+/// A number whose length in bytes is given by the leading zeros of its first byte.
 std::uint64_t variable(Bytes& bytes, bool keepMarker) {
     const auto first = bytes.number(1);
     const int more = std::countl_zero(static_cast<std::uint8_t>(first));

@@ -42,8 +42,8 @@ std::vector<std::string> ffmpeg(std::initializer_list<std::string> more) {
     return all;
 }
 
-/// The number of the last picture in what ffmpeg prints about its progress, in lines that begin
-/// with `mark`; 0 if there is none. The last line may be cut off.
+/// The number of the last picture in ffmpeg's progress output, in lines that begin with `mark`; 0
+/// if there is none. The last line may be cut off.
 double picturesSeen(std::string_view text, std::string_view mark) {
     text = text.substr(0, text.rfind('\n') + 1);
     const auto at = text.rfind(mark);
@@ -103,7 +103,7 @@ class Film : public FrameSink {
                 add({"-c:v", "libx264", "-preset", "medium", "-crf", "17"});
             }
         }
-        // A killed encoder loses no more than the last second that it has written.
+        // A killed encoder loses at most the last second of film.
         if (kind_ != ".webm") add({"-cluster_time_limit", "1000"});
         add({"file:" + recording_.path()});
         encoder_ = std::make_unique<ChildProcess>(arguments, true, purpose(), patience_);
@@ -145,7 +145,8 @@ class Film : public FrameSink {
             discard();
             failRun("{}: the film has no pictures: run longer or raise --fps", file_);
         }
-        // ffmpeg calls it a success when only the end of a film finds no room, but says it.
+        // ffmpeg exits successfully if only the end of a film does not fit on the disk, but prints
+        // it.
         if (!encoder_->wait() || broken_ || encoder_->complained()) giveUp();
         encoder_.reset();
         if (!recording_.direct()) {
@@ -198,8 +199,8 @@ class Film : public FrameSink {
         encoder_->closeInput();
     }
 
-    // Whether there is no room for what the encoder holds back: it looks ahead, and writes a second
-    // of film at a time. One that runs into a full disk says so only at its end.
+    // Whether the disk lacks room for the data that the encoder still holds: it looks ahead, and
+    // writes a second of film at a time. It reports a full disk only at its end.
     bool diskFull() {
         const auto now = std::chrono::steady_clock::now();
         ++written_;
@@ -256,7 +257,7 @@ class Film : public FrameSink {
                 where);
     }
 
-    // An encoder that said nothing and called it a success.
+    // For an encoder that exited successfully without a message.
     [[noreturn]] void failIncomplete(std::uint64_t pictures) {
         failRun(
             "{}: ffmpeg has ended without the whole film, with {} of {} pictures: see whether "
@@ -310,14 +311,14 @@ class Film : public FrameSink {
                 pictures, 0, 0.5);
             return;
         }
-        // Its times are in hundredths of a second, and viewers slow down below two of them.
+        // GIF counts time in hundredths of a second, and viewers slow down below two of them.
         const double most = std::min(rate_, 50.0), shown = pictures * most / rate_;
         const auto rate = fmt::format("fps={}", most);
-        // As one picture, lest a name with a percent sign be taken for a series.
+        // As a single picture: otherwise a name with a percent sign would mean a series.
         const OutPlace colors(file_, ".palette.png");
         const auto palette = "file:" + colors.path();
-        // The palette is a single picture at the end, so -progress would say nothing before: those
-        // on the way to it are printed instead. Using it takes three times as long.
+        // The palette is a single picture at the end, so -progress would report nothing before it:
+        // pictures on the way to it are printed instead. Using it takes three times as long.
         const std::string printed =
             ",metadata=add:key=seiche:value=1,metadata=print:file=-:direct=1";
         run(ffmpeg({"-i", recording, "-vf", rate + printed + ",palettegen=stats_mode=diff",

@@ -8,8 +8,8 @@
 
 namespace seiche {
 
-/// Takes the pictures of a film, in order. A film once begun stays playable whatever happens: the
-/// destructor finishes it if need be.
+/// Takes the pictures of a film, in order. A film once begun stays playable in any case: the
+/// destructor finishes it if necessary.
 class FrameSink {
   public:
     virtual ~FrameSink() = default;

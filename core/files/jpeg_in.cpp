@@ -13,8 +13,8 @@ namespace seiche {
 
 namespace {
 
-/// A progressive file may have any number of scans, each of which goes through the whole picture:
-/// cameras and programs write at most a few dozen.
+/// A progressive file may have any number of scans, and each one processes the whole picture.
+/// Cameras and programs write at most a few dozen.
 constexpr int mostScans = 200;
 
 class JpegDecoder : public PictureDecoder {
@@ -105,7 +105,7 @@ class JpegDecoder : public PictureDecoder {
             rgba[3] = 0xffff;
         }
     }
-    /// Ink takes light away; programs of Adobe, which say so in a marker, store the light instead.
+    /// Ink absorbs light; Adobe's programs, identified by a marker, store the light instead.
     void fromCmyk(const JSAMPLE* from, std::uint16_t* rgba) const {
         const unsigned flip = jpeg_.saw_Adobe_marker ? 0 : 255;
         for (std::int64_t x = 0; x < width; ++x, from += 4, rgba += 4) {

@@ -30,7 +30,7 @@ std::pair<int, int> position(std::string_view text, std::size_t at) {
             1 + static_cast<int>(at - lineStart)};
 }
 
-/// Where the word or text in quotes begins that ends around byte `at`.
+/// Begin of the word or quoted text that ends around byte `at`.
 std::size_t tokenBegin(std::string_view text, std::size_t at) {
     std::size_t begin = at;
     if (text[at] == '"') {
@@ -89,7 +89,7 @@ std::string syntaxSentence(std::string_view text, std::size_t begin, std::size_t
     return message("'{}' does not belong here; {}", word, remedy);
 }
 
-/// Iterator over the text that tells how far the parser has read.
+/// Iterator over the text that records how far the parser has read.
 class Cursor {
   public:
     using iterator_category = std::forward_iterator_tag;
@@ -124,7 +124,7 @@ class Builder : public nlohmann::json_sax<json> {
             std::unordered_map<std::string, int>& lines, std::string& firstKey)
         : text_(text), file_(file), root_(root), lines_(lines), firstKey_(firstKey) {}
 
-    /// False: not JSON; then `ended` (too early) or `at` and `report` say more.
+    /// False if the text is not JSON: then `ended` (too early) or `at` and `report` explain.
     bool parse() {
         counted_ = reached_ = text_.data();
         return json::sax_parse(Cursor(text_.data(), &reached_),

@@ -9,7 +9,7 @@
 
 namespace seiche {
 
-/// JSON text with the line of every key, for messages that say where. Reading is limited to
+/// JSON text with the line of every key, for messages with a place. Reading is limited to
 /// 16 MiB, 64 levels and 100 000 values; a duplicate key is an error.
 class JsonDocument {
   public:

@@ -15,7 +15,7 @@ std::string JsonNode::where() const {
 }
 
 std::string JsonNode::shown() const {
-    // Empty: what --set has put round a deeper path.
+    // Empty text: an object that --set made round a deeper path.
     const auto* given = document_->overriddenText(path_);
     auto text = given != nullptr && !given->empty() ? *given : dumped(*value_);
     if (text.size() > 60) {

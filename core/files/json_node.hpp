@@ -36,7 +36,7 @@ class InputError : public Error {
     std::optional<std::size_t> length_;
 };
 
-/// A value in a document with its path; accessors check it, and errors say where.
+/// A value in a document with its path; accessors check it, and errors name the place.
 class JsonNode {
   public:
     explicit JsonNode(const JsonDocument& document) : JsonNode(document, document.root(), "") {}

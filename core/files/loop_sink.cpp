@@ -11,7 +11,7 @@ namespace seiche {
 
 namespace {
 
-/// Those that wait.
+/// The pictures that wait.
 class Pictures {
   public:
     explicit Pictures(std::size_t frameBytes) : store_(frameBytes), bytes_(frameBytes) {}

@@ -79,7 +79,7 @@ class HeaderReader {
         left_.remove_prefix(wanted.size());
         return true;
     }
-    /// In either quotes, without escapes, which names and types have no use for.
+    /// A string in quotes of either kind, without escapes, which names and types do not need.
     std::optional<std::string> string() {
         skipBlanks();
         const char quote = left_.empty() ? ' ' : left_.front();

@@ -72,7 +72,8 @@ OutPlace::OutPlace(std::string file, std::string_view ending) : file_(std::move(
         if (access(file_.c_str(), W_OK) != 0) fail(errno);
         return;
     }
-    // A link stays a link: what it leads to is replaced. What must not be written is not replaced.
+    // A link stays a link: its target is replaced. Files without permission to write are not
+    // replaced.
     place_ = file_;
     if (itself.type() == fs::file_type::symlink) {
         place_ =
@@ -132,7 +133,7 @@ void OutPlace::commit() {
                 std::strerror(error), part_);
     }
     part_.clear();
-    // The name, too. The file is complete whatever happens here.
+    // Sync the name, too. The file is complete even if this fails.
     static_cast<void>(syncFile(folderOf(place_)));
 }
 

@@ -26,8 +26,8 @@ class OutPlace {
     const std::string& path() const { return direct_ ? file_ : part_; }
     /// A device, pipe or descriptor: there is no temporary file and commit() does nothing.
     bool direct() const { return direct_; }
-    /// Puts it on the disk under its final name. Throws failed; a file that cannot be renamed stays
-    /// where it is, and the error says so.
+    /// Syncs the file and gives it its final name. Throws failed; a file that cannot be renamed
+    /// stays, and the error names it.
     void commit();
     /// Leaves it at path().
     void keep() { kept_ = true; }

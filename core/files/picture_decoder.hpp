@@ -22,7 +22,7 @@ class PictureDecoder {
   public:
     virtual ~PictureDecoder() = default;
 
-    /// As in the header, not yet checked against any limit.
+    /// Size as in the header, not yet checked against any limit.
     std::int64_t width = 0, height = 0;
     /// The EXIF orientation, 1 to 8: 1 as stored, from 5 on with rows and columns swapped.
     int orientation = 1;

@@ -45,7 +45,7 @@ class PngTexts {
     static void onError(png_structp png, png_const_charp reason) {
         static_cast<Escape*>(png_get_error_ptr(png))->leave(reason);
     }
-    // Of chunks that do not matter here; one of the text that does leaves it out.
+    // Warnings about other chunks do not matter; a damaged text chunk leaves the text out.
     static void onWarning(png_structp, png_const_charp) {}
     static void onRead(png_structp png, png_bytep to, png_size_t bytes) {
         auto& left = static_cast<PngTexts*>(png_get_io_ptr(png))->left_;

@@ -77,16 +77,16 @@ class PngDecoder : public PictureDecoder {
 
     void readHeader() {
         png_set_read_fn(png_, this, onRead);
-        // The limits are those of whoever asked for the size.
+        // The caller has checked the size against its limits.
         png_set_user_limits(png_, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        // Colours count as stored, and texts not at all: libpng looks only into what makes pixels.
+        // Colours are taken as stored: libpng reads only the chunks that make pixels.
         png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
         png_read_info(png_, info_);
         width = png_get_image_width(png_, info_);
         height = png_get_image_height(png_, info_);
     }
 
-    /// To 16 bits and four channels, whatever the file has. Returns the number of passes.
+    /// Sets the conversion of any file to 16 bits and four channels. Returns the number of passes.
     int begin() {
         png_set_expand_16(png_);
         png_set_gray_to_rgb(png_);

@@ -4,8 +4,8 @@
 
 namespace seiche {
 
-/// Whether `path` is `folder` or below it once all links of both are followed. What does not exist
-/// counts as where it would be.
+/// Whether `path` is `folder` or below it once all links of both are followed. A missing file
+/// counts at the place where it would be.
 bool isWithin(const std::filesystem::path& folder, const std::filesystem::path& path);
 
 }  // namespace seiche

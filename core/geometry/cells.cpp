@@ -79,8 +79,8 @@ void openOnLine(const std::vector<Wall>& walls, double y, double h, int count, f
     }
 }
 
-/// Whether what walls cover of the line at height y in cell `cell`, or in one next to it, is wider
-/// than a cell.
+/// Whether walls cover a part wider than a cell of the line at height y, in cell `cell` or in one
+/// next to it.
 bool isWide(const std::vector<Wall>& walls, double y, double h, double cell) {
     return std::ranges::any_of(coveredByAll(walls, y), [&](const Span& span) {
         return span[1] - span[0] > h && span[1] >= (cell - 1) * h && span[0] <= (cell + 2) * h;
@@ -102,7 +102,7 @@ void forThin(const std::vector<Wall>& walls, double j, double height, double h, 
     }
 }
 
-/// Of a cell, on level lines through it: their open parts.
+/// Open parts of level lines through a cell.
 struct OpenLines {
     float mean = 0, least = 1, most = 0;
 };

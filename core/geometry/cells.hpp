@@ -32,7 +32,7 @@ struct OpenFaces {
     std::vector<float> x;  ///< left faces, then the right side: ny rows of nx + 1
     std::vector<float> y;  ///< lower faces, then the top side: ny + 1 rows of nx
 };
-/// Of shapes.
+/// Open parts of faces beside walls that are shapes.
 OpenFaces openFaces(const std::vector<Wall>& walls, const Domain& domain);
 
 /// The part of each cell that lies outside all shapes, 0 to 1, ny rows of nx: the mean over lines

@@ -26,9 +26,9 @@ struct Domain {
 
 /// A side of the domain.
 enum class Side { left, right, bottom, top };
-/// All of them, in the order of Scene::boundaries.
+/// All sides in the order of Scene::boundaries.
 inline constexpr std::array sides = {Side::left, Side::right, Side::bottom, Side::top};
-/// As in scene files: "left".
+/// Name as in scene files: "left".
 const char* name(Side side);
 
 }  // namespace seiche

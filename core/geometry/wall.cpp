@@ -23,7 +23,7 @@ std::array<Point, 4> cornersOf(const Wall& wall) {
     return {to(-a, -b), to(a, -b), to(a, b), to(-a, b)};
 }
 
-/// Where an outline crosses the line at height y, in order.
+/// Crossings of an outline with the line at height y, in order.
 template <class Points>
 std::vector<double> crossingsOf(const Points& points, double y) {
     std::vector<double> crossings;
@@ -116,7 +116,7 @@ Point centroidInside(const std::vector<Point>& points) {
     return {origin.x + sum.x / (3 * area), origin.y + sum.y / (3 * area)};
 }
 
-/// Of a thin line along points.
+/// Centroid of a thin line along points.
 Point centroidAlong(const std::vector<Point>& points) {
     Point sum;
     double length = 0;

@@ -26,7 +26,7 @@ Point nearestOn(Point a, Point b, Point p) {
     return {a.x + part * along.x, a.y + part * along.y};
 }
 
-/// Of rectangles, ellipses and polygons, in order.
+/// Points of the outline of a rectangle, ellipse or polygon, in order.
 std::vector<Point> outlinePoints(const Wall& wall) {
     if (wall.kind == Wall::Kind::polygon) return wall.points;
     const double turn = wall.angle * std::numbers::pi / 180;
@@ -48,7 +48,7 @@ std::vector<Point> outlinePoints(const Wall& wall) {
     return corners;
 }
 
-/// From a point that lies `away` from the nearest one of an outline.
+/// Distance of a point from the nearest one of an outline; negative if it is inside.
 WallDistance distanceOver(Point nearest, Point point, bool inside) {
     const auto way = point - nearest;
     const double away = norm(way), sign = inside ? -1 : 1;

@@ -6,7 +6,7 @@
 
 namespace seiche {
 
-// How far shapes are from one another, and what they weigh. Not of images.
+// Distances between shapes, and their weight. Images are left out.
 
 /// How far a point is from a shape [m], negative inside, and the unit vector along which it leaves
 /// the shape soonest: inside a bent line the stretch of it that is nearest.
@@ -16,9 +16,8 @@ struct WallDistance {
 };
 WallDistance distanceFrom(const Wall& wall, Point point);
 
-/// Points of which discs of a radius touch what a shape touches: of a circle its centre, of a line
-/// points along it, of others corners and points on their edges at most a 32nd of the outline
-/// apart.
+/// Points whose discs of a radius represent a shape in contacts: the centre of a circle, points
+/// along a line, corners and points on the edges of others at most a 32nd of the outline apart.
 struct TouchPoints {
     std::vector<Point> points;
     double radius = 0;  ///< [m]

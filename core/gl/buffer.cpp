@@ -15,7 +15,7 @@ namespace seiche::gl {
 
 namespace {
 
-/// Where the constructor puts a buffer: see bufferInMainMemory().
+/// Whether the constructor puts a buffer into main memory: see bufferInMainMemory().
 thread_local bool newBuffersInMainMemory = false;
 
 }  // namespace
@@ -34,7 +34,7 @@ Buffer::Buffer(std::size_t bytes, std::string label) : bytes_(bytes), label_(std
     forgetErrors();
     glCreateBuffers(1, &id_);
     ++context.activity().allocations;
-    // Where buffers lie in main memory the CPU may look at them: see mapping.hpp.
+    // The CPU may read buffers in main memory: see mapping.hpp.
     const bool onDevice = !newBuffersInMainMemory && !executionProfile(context).hostMemory;
     const GLbitfield shared = (onDevice ? 0
                                         : GL_MAP_READ_BIT | GL_MAP_WRITE_BIT |
@@ -90,9 +90,9 @@ Buffer& Buffer::operator=(Buffer&& other) noexcept {
 
 namespace {
 
-// From here on kernels do what NVIDIA's driver does slowly (copies at 180 GB/s, a kernel's 2900) or
-// out of order (580, seen on an H100: what clears more than 64 KiB wipes out a later upload,
-// whatever barrier or flush is between).
+// From this size on kernels replace NVIDIA's driver, which is slow (copies at 180 GB/s, a kernel
+// 2900) or out of order (version 580 on an H100: a clear of more than 64 KiB wipes out a later
+// upload in spite of any barrier or flush between them).
 constexpr std::size_t large = 65536, wordBytes = 16, groupBytes = 256 * wordBytes;
 
 bool byKernel(std::size_t bytes) {

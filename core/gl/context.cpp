@@ -104,7 +104,7 @@ void loadFunctions() {
     const std::scoped_lock lock(glewMutex);
     glewExperimental = GL_TRUE;
     const GLenum error = glewInit();
-    // Without GLX (on EGL and Wayland) GLEW says so after it has loaded everything.
+    // Without GLX (on EGL and Wayland) GLEW returns this error after it has loaded everything.
     if (error != GLEW_OK && error != GLEW_ERROR_NO_GLX_DISPLAY) {
         failDevice("OpenGL functions cannot be loaded ({}): reinstall the graphics driver",
                    reinterpret_cast<const char*>(glewGetErrorString(error)));
@@ -123,10 +123,9 @@ void loadFunctions() {
 
 std::atomic<int> openContexts = 0;
 
-/// Mesa leaves it to a thread of the lowest priority to put compiled kernels into its cache. On a
-/// busy machine that thread is behind when the process exits, and what it has not written is lost,
-/// unless the display is ended first. To be called for a display that is initialised: what its
-/// driver does at exit comes after.
+/// A thread of the lowest priority puts compiled kernels into Mesa's cache. On a busy machine it is
+/// behind when the process exits, and unwritten kernels are lost unless the display is ended first.
+/// Call it for an initialised display: the driver's own work at exit then comes later.
 void endAtExit(EGLDisplay display) {
     static std::mutex mutex;
     static auto& displays = *new std::set<EGLDisplay>;
@@ -178,7 +177,7 @@ struct Context::Egl {
         return message("{}, 4.5 core is needed", found);
     }
 
-    /// "" when a 4.5 core context is current, else what went wrong.
+    /// "" if a 4.5 core context is current, else the reason.
     std::string open(EGLDisplay wanted, EGLContext share = EGL_NO_CONTEXT) {
         display = wanted;
         EGLint major = 0, minor = 0;
@@ -198,7 +197,7 @@ struct Context::Egl {
                                      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY,
                                      EGL_LOSE_CONTEXT_ON_RESET, EGL_NONE});
         attributes.push_back(EGL_NONE);
-        // A config only matters for surfaces, of which there are none.
+        // A config matters only for surfaces, and there are none.
         EGLConfig config = EGL_NO_CONFIG_KHR;
         if (!has(extensions, "EGL_KHR_no_config_context")) {
             const EGLint wantedConfig[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};

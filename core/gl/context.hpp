@@ -52,7 +52,7 @@ class MemoryLedger {
     std::atomic<std::size_t> bytes_{0}, peak_{0};
 };
 
-/// Counts of what a step or a live parameter should not do in a context.
+/// Counts of operations that a step or a live parameter should avoid.
 struct Activity {
     std::uint64_t allocations = 0;      ///< buffers and textures made
     std::uint64_t downloads = 0;        ///< blocking copies to the CPU
@@ -72,9 +72,9 @@ struct Activity {
 /// used and destroyed on that thread.
 class Context {
   public:
-    /// Without a window: an EGL device, else Mesa's surfaceless platform. `device` is "" (first
-    /// usable, hardware before software), an index of listDevices(), or "software". The context
-    /// is current on return. Throws noDevice with what was found.
+    /// A context without a window, on an EGL device or else on Mesa's surfaceless platform.
+    /// `device` is "" (first usable, hardware before software), an index of listDevices(), or
+    /// "software". The context is current on return. Throws noDevice with a list of the devices.
     static std::unique_ptr<Context> headless(const std::string& device = "");
     /// Another context of the same device that shares textures, buffers and fences with this one,
     /// for a second thread. Only for headless contexts. The new context is current on return.

@@ -15,8 +15,8 @@ namespace seiche::gl {
 /// (Mesa 22.3), and they would share the same cores anyway.
 class DeviceGroup {
   public:
-    /// Devices as Context::headless() takes them; one may be listed several times and then gets as
-    /// many contexts. Throws what that throws.
+    /// Devices as Context::headless() takes them; a device listed several times gets as many
+    /// contexts. Throws like headless().
     explicit DeviceGroup(const std::vector<std::string>& devices);
     ~DeviceGroup();
     /// The devices of a list like "0,1". Throws badInput for an empty one.
@@ -27,16 +27,16 @@ class DeviceGroup {
     const std::string& number(int d) const;  ///< as it was asked for
 
     /// Calls work(d) on the thread of every device, all at the same time, and returns when all have
-    /// ended. As soon as one throws, the others end in their next wait(); what it threw is thrown
+    /// ended. As soon as one throws, the others end in their next wait(), and its error is thrown
     /// here: bad input as it is, other errors as noDevice with the device's number.
     void run(const std::function<void(int)>& work);
-    /// Calls work on the thread of one device; throws what it throws.
+    /// Calls work on the thread of one device; rethrows its exception.
     void on(int d, const std::function<void()>& work);
 
-    /// In work of run(): returns when the condition holds, which is asked after each change() and
-    /// only while nobody changes anything.
+    /// In work of run(): returns when the condition holds. It is evaluated after each change(), and
+    /// never during one.
     void wait(const std::function<bool()>& condition);
-    /// In work of run(): changes what others may be waiting for.
+    /// In work of run(): makes a change that others may be waiting for.
     void change(const std::function<void()>& change);
 
   private:
@@ -66,13 +66,13 @@ class PerDevice {
             if (object) group_->on(d, [&] { object.reset(); });
         }
     }
-    /// That of a device, on its thread; made when it is first asked for.
+    /// The object of a device, on its thread; made at the first request.
     Object& operator[](int d) {
         auto& object = objects_[static_cast<std::size_t>(d)];
         if (!object) object = std::make_unique<Object>();
         return *object;
     }
-    /// That of a device; it must have been made.
+    /// The object of a device; it must have been made.
     const Object& at(int d) const { return *objects_.at(static_cast<std::size_t>(d)); }
 
   private:

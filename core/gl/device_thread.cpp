@@ -37,7 +37,7 @@ struct DeviceThread::Body {
                 std::unique_lock lock(mutex);
                 running = 0;
                 if (tasks.empty() && !ending) {
-                    // The device begins with what it has while nobody has more for it.
+                    // Nothing more waits: the device begins with the work that it has.
                     lock.unlock();
                     context->flush();
                     lock.lock();

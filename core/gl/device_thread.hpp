@@ -16,9 +16,9 @@ class Context;
 /// once.
 class DeviceThread {
   public:
-    /// With the context made by `make` on the thread; throws what that throws.
+    /// Starts the thread with the context made by `make`; rethrows its exception.
     explicit DeviceThread(std::function<std::unique_ptr<Context>()> make);
-    /// As end().
+    /// Calls end().
     ~DeviceThread();
     DeviceThread(const DeviceThread&) = delete;
     DeviceThread& operator=(const DeviceThread&) = delete;
@@ -28,13 +28,12 @@ class DeviceThread {
     void end();
 
     /// Submits work and returns; waits only while `mostWaiting` tasks are in the queue. `work` must
-    /// not throw: it keeps its errors for whoever asks for its results. It is destroyed on the
-    /// thread.
+    /// not throw: it keeps errors with its results. It is destroyed on the thread.
     void post(std::function<void()> work);
-    /// Submits work; the future is ready when it is done, and rethrows what it threw. Throws
+    /// Submits work; the future is ready when it is done, and rethrows its exception. Throws
     /// noDevice after end().
     std::future<void> submit(std::function<void()> work);
-    /// Submits work and waits; rethrows what it throws.
+    /// Submits work and waits; rethrows its exception.
     void call(const std::function<void()>& work) { submit(work).get(); }
     /// The same with a result.
     template <class Work>

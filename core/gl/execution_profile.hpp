@@ -40,7 +40,7 @@ struct ExecutionProfile {
     int panelInvocations = 512;
     /// Iterations of a Krylov solver from one look at its end to the next.
     int lookInterval = 2;
-    /// Iterations after which a loop of an invocation ends whatever its condition says.
+    /// Number of iterations after which a loop of an invocation ends regardless of its condition.
     int loopIterations = std::numeric_limits<int>::max();
 
     // Choices.
@@ -53,15 +53,14 @@ struct ExecutionProfile {
     bool slow = false;
 };
 
-/// Of GPUs.
+/// Profile of GPUs.
 const ExecutionProfile& gpuProfile();
-/// Of llvmpipe.
+/// Profile of llvmpipe.
 const ExecutionProfile& softwareProfile();
-/// That of a context, or of the current one. SEICHE_PROFILE=gpu in the environment gives the
-/// software device a GPU's profile, to test code that only GPUs run. Throws badInput for anything
-/// else in it.
+/// Profile of a context. SEICHE_PROFILE=gpu in the environment gives the software device a GPU's
+/// profile, to test code that only GPUs run. Throws badInput for other values of it.
 const ExecutionProfile& executionProfile(const Context& context);
-/// That of the current context.
+/// Profile of the current context.
 const ExecutionProfile& executionProfile();
 
 }  // namespace seiche::gl

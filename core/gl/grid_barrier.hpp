@@ -8,15 +8,15 @@
 namespace seiche::gl {
 
 /// A barrier of all workgroups of a launch, for kernels that include
-/// shaders/include/grid_barrier.glsl: what would be many launches that wait for each other, at 3 to
-/// 4 us each, is one whose workgroups meet, at 1 to 2. OpenGL does not promise that workgroups run
-/// at the same time, so a kernel is tried first. One barrier may serve several kernels, one after
-/// the other.
+/// shaders/include/grid_barrier.glsl. It replaces many dependent launches, at 3 to 4 us each, by
+/// meetings of the workgroups of one launch, at 1 to 2 us. OpenGL does not promise that workgroups
+/// run at the same time, so a kernel is tried first. One barrier may serve several kernels, one
+/// after the other.
 class GridBarrier {
   public:
     GridBarrier();
-    /// Workgroups that may be tried: one per multiprocessor where the driver tells how many there
-    /// are, else 1.
+    /// Number of workgroups to try: one per multiprocessor where the driver tells their number,
+    /// else 1.
     static int mostGroups();
     /// Whether that many workgroups of a kernel meet: launches it once with nothing but a barrier
     /// and waits. `bindings` are those of the kernel without the barrier's.

@@ -158,7 +158,7 @@ void Kernel::prepare(std::span<const Binding> bindings) {
             u.location = glGetUniformLocation(program_->id, u.name.c_str());
         }
         if (u.location < 0) continue;
-        // Several kernels share a program, and most of what they set stays.
+        // Several kernels share a program, and most values stay: only changed ones are set.
         const auto location = static_cast<std::size_t>(u.location);
         if (program_->applied.size() <= location) program_->applied.resize(location + 1);
         auto& applied = program_->applied[location];

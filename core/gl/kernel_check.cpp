@@ -32,8 +32,8 @@ std::set<std::string, std::less<>> declaredUniforms(std::string_view source) {
     return names;
 }
 
-/// Of all shaders of the program: kernels of a family are given the same uniforms, whether or not
-/// each declares all of them.
+/// Uniforms declared by any shader of Seiche: kernels of a family are given the same uniforms, even
+/// if some do not declare all of them.
 const std::set<std::string, std::less<>>& declaredAnywhere() {
     static const auto all = [] {
         std::set<std::string, std::less<>> names;
@@ -125,9 +125,8 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
     for (const auto& [space, of] : {std::pair(GL_SHADER_STORAGE_BLOCK, Space::storage),
                                     std::pair(GL_UNIFORM_BLOCK, Space::uniformBlock)}) {
         for (GLuint i = 0; i < count(static_cast<GLenum>(space)); ++i) {
-            // A block counts as active though nothing refers to it. Mesa 22.3 does not report that
-            // for all active blocks: one that it says is not referenced may still be missing from a
-            // launch.
+            // Unreferenced blocks count as active, too. Mesa 22.3 reports some referenced blocks as
+            // unreferenced, so that a missing binding can stay unnoticed.
             const std::array<GLenum, 2> wanted = {GL_BUFFER_BINDING,
                                                   GL_REFERENCED_BY_COMPUTE_SHADER};
             std::array<GLint, 2> found{};

@@ -15,8 +15,8 @@ struct Binding;
 /// Whether launches are checked against the programs that they run: in debug builds, and where the
 /// environment variable SEICHE_CHECK_KERNELS is 1, as in all tests.
 bool checksKernels();
-/// Throws logic_error if checksKernels() and no shader declares such a uniform: one that `program`
-/// does not use is none of its own.
+/// Throws logic_error if checksKernels() and no shader declares such a uniform. For uniforms that
+/// `program` does not use.
 void requireDeclared(std::string_view uniform, const Program& program);
 
 /// Checks that launches provide what their program declares: unknown names, uniforms without a
@@ -24,16 +24,16 @@ void requireDeclared(std::string_view uniform, const Program& program);
 /// report.
 class KernelCheck {
   public:
-    /// Of a linked program, and of its sources after includes, before they are preprocessed: a
-    /// uniform that this variant has compiled away is not an error.
+    /// `program` is linked; `source` is its text after includes and before preprocessing: a uniform
+    /// that this variant has compiled away is not an error.
     KernelCheck(const Program& program, std::string_view source);
     /// Throws logic_error if no shader declares such a uniform, or if it has another type in this
     /// program.
     void uniform(std::string_view name, const Uniform& value) const;
     /// Throws logic_error if the program uses an image, sampler or buffer that is not given.
     void bindings(std::span<const Binding> given) const;
-    /// Throws logic_error if the program uses a uniform that is not among those `set`: it would be
-    /// 0, or what another kernel of the same program has left.
+    /// Throws logic_error if the program uses a uniform that is not among `set`: it would be 0, or
+    /// the value from another kernel of the same program.
     void values(const std::vector<std::string>& set) const;
 
   private:

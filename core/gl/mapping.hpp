@@ -17,7 +17,7 @@ Buffer bufferInMainMemory(std::size_t bytes, std::string label);
 /// Context::finish(), or showWrites() and a Fence that has passed.
 std::span<std::byte> mapped(const Buffer& buffer);
 
-/// As Barrier::after of all launches so far, in place of theirs.
+/// Replaces Barrier::after of all launches so far.
 void settle();
 
 /// Makes the writes of kernels so far to mapped buffers visible once a Fence made from now on has

@@ -2,8 +2,8 @@
 
 namespace seiche::gl {
 
-/// How many workgroups of any size the device of the current context runs at the same time; 0 if
-/// its driver does not say, and in software.
+/// Number of workgroups of any size that the device of the current context runs at the same time; 0
+/// in software and if the driver does not tell it.
 int multiprocessors();
 
 }  // namespace seiche::gl

@@ -42,7 +42,7 @@ class Readback {
     /// Enqueues a copy.
     void push(const Buffer& source, std::size_t offset, std::size_t bytes, std::uint64_t tag);
     void push(const Texture2D& source, std::uint64_t tag);  ///< likewise of all texels
-    /// Hands out what has arrived, oldest first; `wait` waits for all.
+    /// Hands out arrived results, oldest first; `wait` waits for all.
     void poll(bool wait,
               const std::function<void(std::uint64_t tag, std::span<const std::byte>)>& take);
     int pending() const { return static_cast<int>(slots_.size()); }  ///< copies not handed out yet

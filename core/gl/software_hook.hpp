@@ -2,8 +2,8 @@
 
 namespace seiche::gl {
 
-/// Called by every context that turns out to be in software, on its thread; null for none. For what
-/// a program adds to run faster there: app/software_threads.
+/// Called by every software context on its thread; null for none. A program can use it to run
+/// faster there: app/software_threads.
 extern void (*onSoftwareContext)();
 
 }  // namespace seiche::gl

@@ -47,7 +47,7 @@ class Texture2D {
     void download(std::span<std::byte> data) const;
     /// All texels of formats of floats, row by row; waits.
     std::vector<float> downloadFloats() const;
-    /// Channels of what downloadFloats() returns.
+    /// Channels of the result of downloadFloats().
     std::size_t valueBytes() const { return bytes(); }
     /// A texture of the same size and content, made on the device.
     Texture2D copy() const;
