@@ -91,9 +91,9 @@ class BackgroundWorker {
     /// so that a window stays responsive; without it all work is done in its step, and the same
     /// scene gives the same bits.
     virtual void setStepBudget(double seconds) = 0;
-    /// Looks after the background work: submits what is due and collects what is done, waiting up
-    /// to this many seconds if the next step depends on it. For a window, which would otherwise
-    /// block meanwhile; step() does it too.
+    /// Submits background work that is due and collects finished work, waiting up to this many
+    /// seconds if the next step depends on it. For a window, which would otherwise block meanwhile;
+    /// step() does it too.
     virtual BackgroundWork pollBackground(double seconds) = 0;
 };
 
@@ -119,7 +119,8 @@ class RankUser {
     virtual std::vector<RankShare> rankShares() const = 0;
 };
 
-/// Throws what writeFields() promises; `count(name)` is the number of values of a writable field.
+/// Checks values as writeFields() promises; `count(name)` is the number of values of a writable
+/// field.
 void checkFieldValues(const FieldValues& fields, const std::vector<std::string>& writable,
                       const std::function<std::size_t(const std::string& name)>& count);
 

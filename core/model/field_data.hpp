@@ -40,7 +40,7 @@ struct FieldSummary {
     double min = 0, max = 0, sum = 0;  ///< over values that are finite
     std::size_t notFinite = 0;         ///< values that are not
 };
-/// Of all its values.
+/// Summary of all values of a field.
 FieldSummary summarise(const FieldData& field);
 
 }  // namespace seiche

@@ -11,10 +11,10 @@ namespace seiche {
 /// earlier solves had taken; or near a right side that no solution has; or where rounding keeps the
 /// residual above the target.
 enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort, unsolvable, stalled };
-/// As in --report: "converged".
+/// Name as in --report: "converged".
 const char* name(SolveStatus status);
 
-/// Remedies for solves that fail, in the words of whoever asked for the solve: ends of sentences.
+/// Remedies for solves that fail, in the caller's terms: ends of sentences.
 struct SolveRemedies {
     std::string limit;      ///< where iterations ran out
     std::string breakdown;  ///< where the method divides by zero, with the likely cause
@@ -39,8 +39,9 @@ struct [[nodiscard]] ConvergenceReport {
     /// The system has no solution for this reason, however near to its right side the solve came.
     /// Nothing happens if `why` is empty.
     void contradict(const std::string& why);
-    /// Another solve took up what this one left. If this one was cut short, and the other brought
-    /// the residual below its target, it has converged after all, at the other's residual.
+    /// Adds a refinement, another solve of this one's residual. If this solve was cut short and the
+    /// refinement brought the residual below its target, it has converged after all, at the
+    /// refinement's residual.
     void refinedBy(const ConvergenceReport& refinement);
 };
 
@@ -60,8 +61,8 @@ struct StepReport {
     std::vector<ConvergenceReport> solves;  ///< what it solved
     /// The named value, or NaN.
     double value(const std::string& name) const;
-    /// Takes what this step did not measure from `before`, an earlier report: to show the last
-    /// known values.
+    /// Takes values that this step did not measure from `before`, an earlier report: to show the
+    /// last known values.
     void keepMeasured(const StepReport& before);
 };
 

@@ -76,7 +76,7 @@ std::size_t number(int count) {
     return static_cast<std::size_t>(count);
 }
 
-// Solid cells beside others take the mean of these, two layers deep.
+// Gives solid cells the mean of their open neighbours, two layers deep.
 void extend(std::vector<double>& values, std::vector<std::uint8_t> solid, int nx, int ny) {
     if (solid.empty()) return;
     for (int layer = 0; layer < 2; ++layer) {

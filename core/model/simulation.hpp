@@ -83,8 +83,8 @@ struct BrushStroke {
 /// Whether to wait for the device.
 enum class Wait { no, yes };
 
-/// A running experiment. All calls come from the one thread whose GL context is current. What only
-/// some simulations can do stands in interfaces of their own (core/model/capabilities.hpp).
+/// A running experiment. All calls come from the one thread whose GL context is current. Optional
+/// capabilities have interfaces of their own (core/model/capabilities.hpp).
 class Simulation {
   public:
     virtual ~Simulation() = default;
@@ -99,7 +99,7 @@ class Simulation {
     virtual void reset(const Scene& scene) = 0;
     /// Adopts parameters whose effect is live or rebuild; the state stays.
     virtual void setParameters(const ParameterSet& parameters) = 0;
-    /// Enqueues one step. Waits for the GPU only where the next state depends on what it finds
+    /// Enqueues one step. Waits for the GPU only where the next state depends on its results
     /// (bubbly).
     virtual void step() = 0;
     /// Appends the reports that have arrived, in step order; Wait::yes waits for all enqueued
@@ -137,7 +137,7 @@ class Registry {
     static Registry& instance();
     /// Throws logic_error for a name that is taken.
     void add(SimulationInfo info);
-    /// In the order in which they were added.
+    /// All simulations in the order in which they were added.
     const std::vector<std::unique_ptr<SimulationInfo>>& all() const { return infos_; }
     /// Throws badInput with the nearest known name.
     const SimulationInfo& at(std::string_view name) const;

@@ -50,7 +50,8 @@ std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
-/// Whether scenes can have it. A damaged one must not say how much memory is taken or read.
+/// Whether scenes can have this grid. A damaged file must not decide how much memory is taken or
+/// read.
 bool isGrid(const Domain& domain) {
     const auto isSide = [](double length) {
         return length >= keys::smallest && length <= keys::largest;

@@ -27,24 +27,24 @@ struct Stretch {
     std::shared_ptr<const Stretch> before;  ///< it goes on from a state of that; none: it begins
     double from = 0;                        ///< [s] of its first state
 };
-/// Which stretches lead to a time [s] in `last`, itself included, and up to which time each does;
-/// none if there is no `last`.
+/// The stretches that lead to a time [s] in `last`, itself included, with the end of each on that
+/// way; none if there is no `last`.
 std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& last, double end);
 
 /// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
-/// as JSON (numbers survive it exactly; NaN and infinity do not). What a simulation puts in save()
-/// it gets in restore(); parameters and scene are not part of it.
+/// as JSON (numbers survive it exactly; NaN and infinity do not). A simulation fills it in save()
+/// and gets it back in restore(); parameters and scene are not part of it.
 class Snapshot {
   public:
     std::string simulation;  ///< SimulationInfo::name, set by takeSnapshot
     std::string writer;      ///< the version of Seiche that wrote the file; "" for none
     Domain domain;           ///< likewise
     nlohmann::json values;   ///< step, time, ...
-    /// The strokes that an engine had made up to here, the first so many of which drew walls that
-    /// its scene has since; only in memory.
+    /// The strokes made in an engine up to this state; the first `strokesInScene` of them drew
+    /// walls that its scene has since. Only in memory.
     std::shared_ptr<const StrokeLog> strokes;
     std::size_t strokesInScene = 0;  ///< of `strokes`
-    /// Of which stretch of an engine's run it is; only in memory.
+    /// The stretch of an engine's run to which it belongs; only in memory.
     std::shared_ptr<const Stretch> stretch;
 
     /// Keeps an array under this name.
@@ -88,8 +88,8 @@ class Snapshot {
         if (!data.empty()) std::memcpy(data.data(), bytes.data(), bytes.size());
         return data;
     }
-    /// The entry of `values`; throws badInput where it is missing, of another type or beyond what T
-    /// holds.
+    /// The entry of `values`; throws badInput where it is missing, of another type or out of the
+    /// range of T.
     template <class T>
     T value(const std::string& name) const {
         if (!values.contains(name)) failMissing(name);
@@ -125,7 +125,7 @@ class Snapshot {
     }
     /// Whether there is an array of this name.
     bool has(const std::string& name) const { return arrays_.contains(name); }
-    /// Of all arrays, wherever they lie.
+    /// Bytes of all arrays, in main memory or on the device.
     std::size_t bytes() const;
 
     /// Throws failed where the file cannot be written.
@@ -151,8 +151,8 @@ class Snapshot {
 
 /// The state now, with what restoreSnapshot checks; waits for the device.
 Snapshot takeSnapshot(Simulation& simulation, const Domain& domain);
-/// Likewise, but what lies on the device is copied there, so that nothing waits for fields. The
-/// snapshot belongs to the context that is current.
+/// The same, but arrays on the device are copied there, so that nothing waits for fields. The
+/// snapshot belongs to the current context.
 Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
 
 /// Throws badInput for a state of another simulation or grid; the state is then as before.

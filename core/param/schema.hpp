@@ -64,7 +64,7 @@ class Schema {
     /// Marks parameters as numerical. Throws logic_error for an unknown name.
     Schema& numerical(const std::vector<std::string>& names);
 
-    /// In the order in which they were declared.
+    /// All parameters in the order in which they were declared.
     const std::vector<Parameter>& parameters() const { return *parameters_; }
     /// The parameter, or nullptr.
     const Parameter* find(std::string_view name) const;
@@ -91,7 +91,7 @@ Value checked(const Parameter& parameter, const Value& value);
 /// Reads text such as "0.01", "true" or "multigrid" for `parameter`; throws badInput.
 Value parseValue(const Parameter& parameter, std::string_view text);
 
-/// As scene files and --set have it.
+/// A value as text, as in scene files and --set.
 std::string formatValue(const Value& value);
 
 /// Values for the parameters of one schema: all of them, at their defaults unless set.
@@ -102,7 +102,8 @@ class ParameterSet {
 
     /// Throws badInput for an unknown name and as checked() does.
     void set(std::string_view name, const Value& value);
-    /// Of a real; throws badInput for an unknown name, std::bad_variant_access for another type.
+    /// Value of a real; throws badInput for an unknown name, std::bad_variant_access for another
+    /// type.
     double real(std::string_view name) const;
     /// Likewise of an integer.
     std::int64_t integer(std::string_view name) const;
@@ -110,7 +111,7 @@ class ParameterSet {
     bool boolean(std::string_view name) const;
     /// Likewise of a choice, its name.
     const std::string& choice(std::string_view name) const;
-    /// Of any type; throws badInput for an unknown name.
+    /// Value of any type; throws badInput for an unknown name.
     const Value& value(std::string_view name) const;
     /// The parameters that these are values of.
     const Schema& schema() const { return schema_; }

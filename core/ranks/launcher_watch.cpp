@@ -58,7 +58,7 @@ void watchLauncher() {
     if (!isMpirun(process) || pipe2(pipe, O_CLOEXEC) != 0) return;
     const pid_t child = fork();
     if (child == 0) {
-        // A child of nobody here, which mpirun neither knows nor counts, and which holds no file.
+        // A detached process, which mpirun neither knows nor counts, and which holds no file.
         setsid();
         if (fork() != 0) _exit(0);
         const int nothing = open("/dev/null", O_RDWR);

@@ -13,8 +13,8 @@ struct RankFrame {
     std::vector<std::byte> bytes;  ///< what it sent
 };
 
-/// Carries bytes between the processes of a job: what a module such as libseiche_mpi.so implements.
-/// Made, called and destroyed on one thread (that of Ranks). Nothing here waits but leave().
+/// Carries bytes between the processes of a job. Implemented by a module such as libseiche_mpi.so.
+/// Made, called and destroyed on one thread (that of Ranks). Only leave() waits.
 class RankTransport {
   public:
     virtual ~RankTransport() = default;
@@ -35,8 +35,9 @@ class RankTransport {
     virtual void abort(int code) = 0;
 };
 
-/// Function that a module exports under this name, with C linkage: makes the transport, or none and
-/// says why. The caller deletes it. `version` is the program's; a module of another one refuses.
+/// Function that a module exports under this name, with C linkage: makes the transport, or returns
+/// none and sets `problem`. The caller deletes it. `version` is the program's; a module of another
+/// version refuses.
 using OpenRankTransport = RankTransport*(const char* version, std::string& problem);
 inline constexpr const char* openRankTransportName = "seiche_open_rank_transport";
 

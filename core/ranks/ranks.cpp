@@ -35,17 +35,17 @@ enum Kind : std::uint32_t { hello, heartbeat, question, failure, farewell, leavi
 
 /// How long the thread sleeps between looks for messages: while somebody waits for one, and else.
 constexpr std::chrono::microseconds shortPause(50), longPause(1000);
-/// [s] between looks whether the processes of this host are there.
+/// [s] between checks that the processes of this host exist.
 constexpr double watchEvery = 0.02;
 /// [s] until a rank that was asked must have answered.
 constexpr double answerWithin = 0.4;
-/// [s] for others to end what they are doing, once there is nothing more to do.
+/// [s] for others to end their current work, once there is nothing more to do.
 constexpr double leaveWithin = 120;
 /// Pause before a process aborts the others: the launcher may lose output printed just before.
 constexpr std::chrono::milliseconds beforeAbort(3000);
 /// [s] that a launcher may take to abort a job, while this process is one that should end.
 constexpr double abortWithin = 10;
-/// [s] after which this process has itself stood still and cannot blame others for their silence.
+/// A pause of this process itself [s] after which it does not blame others for their silence.
 constexpr double ownPause = 1;
 
 double since(Clock::time_point start) {
@@ -207,7 +207,7 @@ struct Ranks::Body {
                 peer.left = true;
                 break;
             case ending:
-                // It has been said why. This process may have stood still meanwhile.
+                // The reason has been printed. This process may have stood still meanwhile.
                 std::_Exit(static_cast<int>(ExitCode::failed));
             default:
                 frame.bytes.erase(frame.bytes.begin(), frame.bytes.begin() + sizeof(kind));
@@ -216,7 +216,7 @@ struct Ranks::Body {
         news.notify_all();
     }
 
-    /// Whether those that this rank watches are alive.
+    /// Checks that the ranks which this one watches are alive.
     void watch() {
         if (over) return;
         if (suspected.exchange(false)) {
@@ -228,7 +228,7 @@ struct Ranks::Body {
             const auto& peer = peers[static_cast<std::size_t>(other)];
             if (!watches(other) || !peer.known || peer.left) continue;
             if (peer.watchable && hasDied(static_cast<pid_t>(peer.process))) {
-                // The others missed this rank, said so and ended.
+                // The others missed this rank, printed that and ended.
                 if (stoodStill) std::_Exit(static_cast<int>(ExitCode::failed));
                 lose(other, message("has died"));
             } else if (answersDue && peer.heard < *asked) {
@@ -514,7 +514,7 @@ void Ranks::leave(int code) {
             std::fflush(nullptr);
             body.abortCode = code;
             body.work.notify_one();
-            // The thread that carries messages says why, and ends the process.
+            // The thread that carries messages prints the reason and ends the process.
             if (body.sayLost) body.news.wait(lock, [&] { return body.gone; });
             // A call of MPI may itself wait for a rank that is gone.
             body.news.wait_for(lock, std::chrono::seconds(5), [&] { return body.gone; });

@@ -13,8 +13,9 @@
 #include "core/ranks/packet.hpp"
 #include "core/ranks/rank_transport.hpp"
 
-/// Several processes that do one job together, started by a launcher such as mpirun. Rank 0 decides
-/// what is done and writes all output; the others work for it. See docs/decisions/0021-ranks.md.
+/// Several processes that do one job together, started by a launcher such as mpirun. Rank 0
+/// distributes the work and writes all output; the others work for it. See
+/// docs/decisions/0021-ranks.md.
 namespace seiche {
 
 /// A message from one rank to another.
@@ -26,7 +27,7 @@ struct RankMessage {
 };
 
 /// This process among the others. A thread of its own carries messages, sends heartbeats to the
-/// others and watches theirs, whatever the caller does meanwhile. Functions may be called from any
+/// others and watches theirs, also while the caller is busy. Functions may be called from any
 /// thread.
 ///
 /// A failure of another rank is thrown by receive() and check(), in one sentence that names
@@ -43,8 +44,8 @@ class Ranks {
     /// The first message kind that is free for callers.
     static constexpr std::uint32_t firstKind = 16;
 
-    /// Whether a launcher started this process as one of several (as variables of the environment
-    /// say that OpenMPI, Slurm and others set).
+    /// Whether a launcher started this process as one of several, according to variables of the
+    /// environment that OpenMPI, Slurm and others set.
     static bool launched();
     /// Whether this process is the one that speaks: of several only rank 0, else always. Known
     /// before joining.
@@ -55,8 +56,8 @@ class Ranks {
     /// or with one of another version, and failed where the launcher cannot be reached.
     static std::unique_ptr<Ranks> join();
 
-    /// Of a transport that `connect` makes on the thread that will use it. Throws what it throws,
-    /// and failed where ranks are of different versions.
+    /// `connect` makes the transport on the thread that will use it; its exception is rethrown.
+    /// Throws failed where ranks are of different versions.
     Ranks(std::function<std::unique_ptr<RankTransport>()> connect, const Limits& limits);
     /// leave(), where that has not been called.
     ~Ranks();
@@ -71,34 +72,33 @@ class Ranks {
     /// Submits a message and returns. Messages to a rank that has failed are dropped.
     void send(int to, std::uint32_t kind, std::span<const std::byte> bytes = {});
     void send(int to, std::uint32_t kind, const Packet& packet) { send(to, kind, packet.bytes()); }
-    /// The next message, in the order of arrival, which is waited for up to this many seconds;
-    /// nothing where none came, after wake(), and on other ranks once rank 0 has left. Throws what
-    /// check() throws.
+    /// The next message in the order of arrival; waits up to this many seconds. Empty if none came,
+    /// after wake(), and on ranks other than 0 once rank 0 has left. Throws like check().
     std::optional<RankMessage> receive(double seconds);
-    /// Ends a receive() that waits on another thread, or the next one: for a caller who also waits
-    /// for something of its own.
+    /// Ends a receive() that waits on another thread, or the next one: for a caller that also waits
+    /// for something else.
     void wake();
-    /// Throws failed, or what the rank passed to fail(), if a rank has failed.
+    /// If a rank has failed, throws failed or the error that it passed to fail().
     void check();
-    /// The same once all have answered that they are there, or not within 0.4 s: for when somebody
-    /// ends the job, which a launcher does when one of its processes has died.
+    /// The same after asking all for a sign of life within 0.4 s: for the end of the job from
+    /// outside, because a launcher ends it when one of its processes has died.
     void checkNow();
-    /// Asks all whether they are there, so that a receive() that waits for one that is not throws.
-    /// May be called by a signal's handler.
+    /// Asks all for a sign of life, so that a receive() that waits for a lost rank throws. May be
+    /// called by a signal's handler.
     void suspect();
     /// Rank 0 has left, and there will be nothing more to do. Always false on rank 0.
     bool over() const;
 
-    /// For a rank that has nothing to write: once rank 0 is lost, `say` gets the sentence, whatever
-    /// the caller is doing, on the thread that carries messages, and then all processes are aborted
-    /// with `code`.
+    /// For a rank that has nothing to write: once rank 0 is lost, `say` gets the sentence, on the
+    /// thread that carries messages and at any time, and then all processes are aborted with
+    /// `code`.
     void endWhenLost(std::function<void(const Error&)> say, int code = 1);
 
     /// This rank cannot go on: the sentence is thrown on rank 0. To be followed by leave().
     void fail(const Error& error);
-    /// Ends it. On rank 0 at once, on others once rank 0 does. Where a rank has failed, so that it
-    /// would be waited for in vain, all processes are aborted with `code`, and this does not
-    /// return.
+    /// Ends the job: on rank 0 at once, on others once rank 0 leaves. If a rank has failed, for
+    /// which the launcher would wait in vain, all processes are aborted with `code`, and this does
+    /// not return.
     void leave(int code = 1);
 
     /// Bytes of messages between this rank and another.

@@ -12,7 +12,7 @@ namespace seiche {
 
 namespace {
 
-/// The value of a setting in a scene: the parameter's, or else what the scene says.
+/// The value of a setting in a scene: a parameter's, or else that of another key.
 std::string shown(const Scene& scene, const SceneOverride& setting) {
     if (setting.path == "view.field") {
         return "view.field = " + shownField(scene.info(), scene.view).name;

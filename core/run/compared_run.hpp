@@ -15,8 +15,8 @@
 
 namespace seiche {
 
-/// Labels of the changes that `settings` make to a scene: the values in `first`, for those that are
-/// parameters, and those of the second run.
+/// Labels of the changes that `settings` make to a scene: the values in `first` (of parameters
+/// only) and those of the second run.
 std::array<std::string, 2> compareLabels(const Scene& first,
                                          const std::vector<SceneOverride>& settings);
 

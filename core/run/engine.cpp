@@ -234,7 +234,7 @@ const Frame* Engine::frame() {
             held = body_->newest;
         }
     } catch (const Error&) {
-        // The device is lost. The engine notices too and says so; the old picture stays.
+        // The device is lost. The engine notices and reports it, too; the old picture stays.
     }
     return held >= 0 ? &at(held).frame : nullptr;
 }

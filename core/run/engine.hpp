@@ -134,7 +134,7 @@ struct WatchRow {
     std::vector<float> values;  ///< values[f * points + p]
 };
 
-/// Something to tell the user once.
+/// Message for the user, to be shown once.
 struct EngineEvent {
     enum class Kind {
         loaded,     ///< a scene was loaded; text = its title
@@ -145,8 +145,8 @@ struct EngineEvent {
     std::string text;
 };
 
-/// Accompanies an engine's simulation on its thread: a second run beside the first, say. If one of
-/// these functions throws, the observer ends, with an EngineEvent.
+/// Accompanies an engine's simulation on its thread, for example as a second run. If one of these
+/// functions throws, the observer ends, with an EngineEvent.
 class EngineObserver {
   public:
     virtual ~EngineObserver() = default;
@@ -160,8 +160,8 @@ class EngineObserver {
     virtual void stepped(Simulation& simulation) = 0;
     /// A frame of this state has been published.
     virtual void published(Simulation& simulation) = 0;
-    /// A simulation on the same domain that it steps along with the engine's, whose values are
-    /// watched, too; nullptr: none.
+    /// The simulation on the same domain that it steps along with the engine's; its values are
+    /// watched, too. nullptr: none.
     virtual Simulation* second() { return nullptr; }
     /// Whether it is for the steps themselves, so that the run goes on while nobody sees it
     /// (Engine::setSeen).
@@ -171,11 +171,10 @@ class EngineObserver {
 /// Owns a simulation and its GL context on a thread of its own.
 ///
 /// Every public function may be called from any thread, returns without waiting for a step and
-/// throws nothing unless it says so; the exceptions are frame() and dropFrame(), which belong to
-/// the one drawing thread. What a function requests happens at the next step boundary, in the order
-/// of the calls: also after all the steps of step(), which load, reset, restore, play and pause cut
-/// short. A request that fails is reported as an EngineEvent (or through the future) and leaves the
-/// state as it was.
+/// throws nothing unless documented; only frame() and dropFrame() belong to the one drawing thread.
+/// Requests are carried out at the next step boundary, in the order of the calls: also after all
+/// the steps of step(), which load, reset, restore, play and pause cut short. A request that fails
+/// is reported as an EngineEvent (or through the future) and leaves the state as it was.
 class Engine {
   public:
     struct Options {
@@ -189,14 +188,14 @@ class Engine {
         /// return quickly (post an event to the window's loop). May be empty.
         std::function<void()> notify;
         double frameInterval = 1.0 / 60;  ///< [s] of wall time between frames, the step budget
-        /// [s] of wall time that a step should take at most (BackgroundWorker::setStepBudget); 0:
-        /// whatever it takes, and the same bits as without an engine.
+        /// Wall time [s] that a step should take at most (BackgroundWorker::setStepBudget); 0: no
+        /// limit, and the same bits as without an engine.
         double stepLimit = 0;
         std::size_t reportLimit = 20000;  ///< the oldest reports are dropped beyond this
         std::size_t keptBytes = std::size_t{128} << 20;  ///< for the states kept
     };
 
-    /// Starts the thread and waits until the context exists. Throws what makeContext throws.
+    /// Starts the thread and waits until the context exists. Rethrows makeContext's exception.
     explicit Engine(Options options);
     /// Stops after the current step. No frame may be in use any more.
     ~Engine();
@@ -212,9 +211,11 @@ class Engine {
     void pause();
     void step(std::uint64_t count = 1);  ///< takes this many steps, then pauses
     void setPace(const Pace& pace);
-    /// Sets what frames hold: the fields ({} = the first one), and the velocity if there is one.
+    /// Chooses the contents of frames: the fields ({} = the first one), and the velocity if there
+    /// is one.
     void show(std::vector<std::string> fields, bool velocity = false);
-    /// The part of the domain for which frames hold discs [m]; all of it before the first call.
+    /// Chooses the part of the domain [m] for which frames hold discs; all of it before the first
+    /// call.
     void look(const Region& region);
     /// Records these values from now on, after every step; fields and points that the scene lacks
     /// are left out. Of a second run likewise, after every step of the first one. An empty Watch
@@ -223,8 +224,8 @@ class Engine {
     void restore(std::shared_ptr<const Snapshot> snapshot);
     /// Restores the state requested by an earlier save(), which need not be ready yet.
     void restore(std::shared_future<std::shared_ptr<Snapshot>> snapshot);
-    /// Whether a state of one scene can go on in another of the same simulation: it is of the same
-    /// unknowns, which are what brushes paint or, without brushes, its fields.
+    /// Whether a state of one scene can go on in another of the same simulation, because the
+    /// unknowns are the same: the fields that brushes paint or, without brushes, all fields.
     static bool sameUnknowns(const Scene& from, const Scene& to);
     /// Switches to another scene of the same simulation, unknowns and size and continues from the
     /// current state: walls, sources, sides, parameters change, fields stay, and drawn cells stay
@@ -238,8 +239,7 @@ class Engine {
     /// Whether anybody sees the run. While nobody does, one that plays waits, but for goTo(),
     /// step() and observers that need its steps.
     void setSeen(bool seen);
-    /// Cancels what is being built: of a scene, the state before stays; of a second run, there is
-    /// none.
+    /// Cancels the building of a scene, whose former state then stays, or of a second run.
     void cancelBuilding();
     /// Goes to a simulated time [s] and pauses there: forward by steps at full speed; backward from
     /// the last state kept before it, or from the beginning, with the same strokes and the current

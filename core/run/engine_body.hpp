@@ -49,7 +49,7 @@ struct Show {
 };
 struct StepBack {};
 struct Restore {
-    // From an earlier command, so it is ready when this one's turn comes.
+    // Result of an earlier command, ready when this one's turn comes.
     std::function<std::shared_ptr<const Snapshot>()> snapshot;
 };
 struct Revise {
@@ -118,7 +118,7 @@ struct Engine::Body {
     std::shared_ptr<Task> building;          // of a simulation, while a Building lives
     int newest = -1, held = -1;              // indices of slots
 
-    // A slot's contents belong to whoever holds it: the drawing thread for `held`, else the engine.
+    // A slot's contents belong to its holder: the drawing thread for `held`, else the engine.
     std::array<Slot, 3> slots;
 
     // The engine's thread only

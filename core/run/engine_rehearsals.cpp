@@ -8,7 +8,7 @@ namespace seiche {
 
 namespace {
 
-// How much longer steps rest than they take while a scene is rehearsed in software, at most.
+// Most pause after a step while a scene is rehearsed in software, as a multiple of its duration.
 constexpr int shareOfRehearsals = 4;
 constexpr auto longestRest = std::chrono::milliseconds(50);
 
@@ -37,7 +37,8 @@ bool Engine::Body::rehearses(command::Any& next) {
     return false;
 }
 
-// On a slow device kernels compile on the cores that steps take: most of them are left to that.
+// On a slow device kernels compile on the cores that steps use: pauses leave most of them to the
+// compilation.
 void Engine::Body::yieldToRehearsal(Clock::duration step) {
     if (!rehearsal || !gl::executionProfile(*context).slow) return;
     const auto rest = std::min<Clock::duration>(shareOfRehearsals * step, longestRest);

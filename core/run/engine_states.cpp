@@ -119,7 +119,7 @@ void Engine::Body::on(command::Revise& wanted) {
                                                    static_cast<std::size_t>(to.ny)));
     }
     if (wanted.scene.walls != scene->walls) {
-        // For those that move: which of them are those of before.
+        // The former walls, with which moving walls are matched.
         auto& former = now.values["former_walls"] = nlohmann::json::array();
         for (const auto& wall : scene->walls) former.emplace_back(toJson(wall));
     }

@@ -18,15 +18,15 @@ void writeVti(const std::string& file, const FieldData& field);
 /// Head of a column of numbers: "height [m]", the quantity alone if it has no unit.
 std::string columnHead(std::string_view quantity, std::string_view unit);
 
-/// One line per cell: x, y of its centre [m] and the value, row by row from the bottom; above them
-/// what they are, with units.
+/// Writes one line per cell: x, y of its centre [m] and the value, row by row from the bottom,
+/// below a header with names and units.
 void writeCsv(const std::string& file, const FieldData& field);
 
 /// OpenEXR in 32-bit float, channel Y, top row first.
 void writeExr(const std::string& file, const FieldData& field);
 
-/// By the file's extension, in any letter case: .npy, .vti, .csv or .exr (writeExr); throws
-/// badInput for any other.
+/// Writes a field in the format of the file's extension, in any letter case: .npy, .vti, .csv or
+/// .exr (writeExr); throws badInput for any other.
 void writeField(const std::string& file, const FieldData& field);
 
 }  // namespace seiche

@@ -29,14 +29,14 @@ class KeptStates {
     void keep(KeptState state);
     /// Drops those at a time or later.
     void forgetFrom(double t);
-    /// Drops those that are not on the way to a time in a stretch.
+    /// Drops states that are not on the way to a time in a stretch.
     void keepWayTo(const std::shared_ptr<const Stretch>& stretch, double t);
     void clear() { states_.clear(); }
     /// nullptr if there is none; valid until the next change.
     const KeptState* newest() const { return states_.empty() ? nullptr : &states_.back(); }
     /// The last one not later than `t`.
     const KeptState* before(double t) const;
-    /// Of all that are not later than `t`, in order.
+    /// Times of all states that are not later than `t`, in order.
     std::vector<double> timesUntil(double t) const;
     std::size_t bytes() const;
     std::size_t size() const { return states_.size(); }

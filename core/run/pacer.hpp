@@ -17,8 +17,8 @@ struct Pace {
     bool operator==(const Pace&) const = default;
 };
 
-/// Says how many steps are due in each frame. A simulation that cannot keep its pace falls behind
-/// and does not catch up.
+/// Computes the number of steps due in each frame. A simulation that cannot keep its pace falls
+/// behind and does not catch up.
 class Pacer {
   public:
     using Clock = std::chrono::steady_clock;

@@ -42,7 +42,7 @@ enum class RunEnd {
     interrupted,  ///< `stop` said so
     failed,       ///< stepping threw; for reports of finished runs
 };
-/// As in --report: "done".
+/// Name as in --report: "done".
 const char* name(RunEnd end);
 
 /// Outcome of a run.

@@ -15,35 +15,36 @@
 
 namespace seiche {
 
-/// Gathers what --report writes. All but `timings` is the same for the same scene, seed and device;
-/// docs/cli.md lists the keys.
+/// Gathers the contents of --report. All but `timings` is the same for the same scene, seed and
+/// device; docs/cli.md lists the keys.
 class RunReport {
   public:
-    /// `wanted` false: it is never written, and keeps of the steps only what the other functions
+    /// `wanted` false: it is never written, and keeps only the figures that the other functions
     /// return.
     RunReport(const std::string& sceneName, const Scene& scene, const gl::DeviceInfo& device,
               bool wanted);
 
-    /// Takes what a step reports.
+    /// Adds a step's report.
     void step(const StepReport& report);
     /// Solves that did not converge so far, and the last one's explanation.
     std::uint64_t unconverged() const { return unconverged_; }
-    /// Those of them that have no solution.
+    /// Number of those that have no solution.
     std::uint64_t unsolvable() const { return unsolvable_; }
-    /// Of the last that did not; of one without a solution where there are some.
+    /// Explanation of the last solve that did not converge, or of one without a solution if there
+    /// is any.
     const std::string& explanation() const { return explanation_; }
 
-    /// Takes the outcome, and what is to be said about it.
+    /// Adds the outcome and the sentence about it.
     void result(const RunResult& result, const std::string& sentence);
     /// Takes a field's hash and range.
     void field(const FieldData& field);
     /// The simulation's own summary; its keys go to the top level.
     void summary(const nlohmann::ordered_json& summary);
-    /// Seconds of wall time, and what the profiler saw.
+    /// Adds wall times [s] and the profiler's results.
     void timings(double setup, const RunResult& result, double output,
                  const std::map<std::string, gl::Profiler::Row>& kernels);
 
-    /// Adds what each process of the run has done to the timings.
+    /// Adds each process's share of the work to the timings.
     void ranks(const std::vector<RankShare>& shares);
 
     /// The report as JSON, in one piece.

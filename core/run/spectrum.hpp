@@ -29,7 +29,7 @@ struct Averages {
     double periods = 0;        ///< of it, that there were
 };
 
-/// Of the later half of the values; times as for spectrumOf().
+/// Averages over the later half of the values; times as for spectrumOf().
 Averages averagesOf(std::span<const double> times, std::span<const float> values);
 
 /// Distance between crests of a curve of values `step` apart, in the unit of `step`; 0 where it has

@@ -9,14 +9,14 @@
 
 namespace seiche {
 
-/// The strokes that led to a state, in order of time. Copies share what they have in common, so
-/// that each state of a long run can have its own.
+/// The strokes that led to a state, in order of time. Copies share their common part, so that each
+/// state of a long run can have its own.
 class StrokeLog {
   public:
     std::size_t size() const { return size_; }
     std::span<const TimedStroke> list() const { return {all_->data(), size_}; }
     void add(const TimedStroke& stroke) {
-        // Others go on from here in another way.
+        // Other copies continue from here with other strokes.
         if (size_ < all_->size()) {
             all_ = std::make_shared<std::vector<TimedStroke>>(list().begin(), list().end());
         }

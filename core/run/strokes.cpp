@@ -23,11 +23,12 @@ enum class OnWalls { nothing, draws, erases };
 OnWalls onWalls(const BrushStroke& stroke, const SimulationDescription& info) {
     const auto kind = std::ranges::find(info.brushes, stroke.brush, &BrushKind::name);
     if (kind == info.brushes.end() || !kind->drawsWalls) return OnWalls::nothing;
-    // Brushes that draw walls say what takes them away again, not the other way round.
+    // A brush that draws walls names the brush that erases them as its opposite, not conversely.
     return kind->opposite.empty() ? OnWalls::erases : OnWalls::draws;
 }
 
-/// Which strokes drew walls of which a part was erased later, and whose rest the scene has.
+/// Marks the strokes that drew walls which were later erased in part and whose rest is in the
+/// scene.
 std::vector<std::uint8_t> erasedInPart(const Strokes& strokes, const Scene& scene) {
     const auto& list = strokes.list;
     const auto& info = scene.info();
@@ -163,7 +164,7 @@ std::size_t leaveOutWalls(Strokes& strokes, const Scene& scene) {
         return width && std::ranges::any_of(scene.walls, [&](Wall wall) {
                    if (wall.kind != Wall::Kind::line || wall.moves()) return false;
                    if (std::abs(wall.width - *width) > sameWallWidth * *width) return false;
-                   // As far from the line to either side as thinning has moved it, and rounding.
+                   // Thinning moved the line by as much to either side; the rest is for rounding.
                    wall.width *= 2.2 * thinnedWallPart;
                    return covers(wall, each.stroke.from) && covers(wall, each.stroke.to);
                });

@@ -37,8 +37,8 @@ nlohmann::ordered_json toJson(const Strokes& strokes);
 /// The width [m] of the line that a stroke becomes as a wall of a scene, matching its cells.
 /// Nothing if its brush draws no walls.
 std::optional<double> wallWidthOf(const BrushStroke& stroke, const Scene& scene);
-/// Strokes whose widths differ by a smaller part than this become one line, where a pen presses
-/// nearly alike; the line is thinned out by so much of its width, which cannot be seen.
+/// Strokes whose widths differ by less than this part, as of a pen with nearly constant pressure,
+/// become one line. Points of the line are thinned out by as much of its width, which is invisible.
 inline constexpr double sameWallWidth = 0.15, thinnedWallPart = 0.05;
 
 /// Leaves out the strokes that have become walls of this scene: those of a brush that draws walls

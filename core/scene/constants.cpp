@@ -99,7 +99,8 @@ std::map<std::string, double> formulaConstants(const Scene& scene) {
     if (given == scene.model.end()) return values;
     for (const auto& [name, value] : given->items()) {
         const auto* parameter = scene.parameters.schema().find(name);
-        // One that changes while a scene runs is no constant of what is compiled at its start.
+        // Formulas are compiled at the start of a scene: a parameter that can change later is no
+        // constant of them.
         if (parameter != nullptr && parameter->effect == Effect::reset)
             values[name] = scene.parameters.real(name);
     }

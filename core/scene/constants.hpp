@@ -25,11 +25,11 @@ std::vector<SceneConstant> readConstants(
     const JsonNode& constants,
     const std::function<void(const JsonNode& node, const std::string& name)>& checkName);
 
-/// SimulationDescription::describe for simulations whose own key is "constants" alone: formulas of
+/// SimulationDescription::describe for simulations whose only own key is "constants": formulas of
 /// their initial state, sides and sources may name them, and a change starts the scene again.
 SimulationDescription withConstants(const JsonNode& scene, const SimulationDescription& base);
 
-/// The values in force of what formulas of the scene may name besides Formula's own names.
+/// Current values of the names that formulas of the scene may use besides Formula's own.
 std::map<std::string, double> formulaConstants(const Scene& scene);
 
 /// Whether it can name something: letters, digits and underscores, no digit first.

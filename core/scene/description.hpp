@@ -83,8 +83,8 @@ struct ModelText {
     std::vector<std::string> accuracy = {};  ///< what `seiche validate` measures; sentences
 };
 
-/// Parts of a scene that only some simulations take. Files with the first three are refused by
-/// others.
+/// Parts of a scene that only some simulations support. The others refuse files with the first
+/// three.
 enum class ScenePart {
     standingMode,      ///< "mode": the state starts as a standing wave (Scene::mode)
     boundarySegments,  ///< segments of a side have rules of their own
@@ -92,7 +92,7 @@ enum class ScenePart {
     otherWalls,  ///< a state can continue in a scene with other walls: these can be placed by hand
 };
 
-/// All that scenes, panels and listings need to know about a simulation before one exists.
+/// Description of a simulation for scenes, panels and listings, before one exists.
 struct SimulationDescription {
     std::string name, title, doc;            ///< as scenes name it; for people; one sentence
     ModelText model;                         ///< what it solves
@@ -138,7 +138,7 @@ struct SimulationDescription {
 /// Whether scenes of the simulation may have this part.
 bool takes(const SimulationDescription& simulation, ScenePart part);
 
-/// The unit of what steps report under this name, "" where it has none.
+/// The unit of the diagnostic that steps report under this name, "" where it has none.
 std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
                            const ParameterSet& parameters);
 
@@ -161,10 +161,10 @@ std::vector<std::string> viewOverlays(const SimulationDescription& simulation);
 
 /// Whether the style is one of those that show a field in colour: "dye" and "ink".
 bool showsDye(const View& view);
-/// The view with another field, in colours and a range of its own; as a map where the style cannot
-/// show it: "water" raises the first field, "smoke" shows what is not negative, "dye" and "ink"
-/// show those in colour, and others only by isolines. The view as it is where it shows that field.
-/// Throws like fieldInfo().
+/// The view with another field, in colours and a range of its own. It becomes a map where the style
+/// cannot show the field: "water" raises the first field, "smoke" shows non-negative ones, "dye"
+/// and "ink" show fields in colour, and others only by isolines. A view that already shows the
+/// field is unchanged. Throws like fieldInfo().
 View withField(View view, std::string_view field, const SimulationDescription& simulation);
 
 /// The descriptions that scenes are checked against, in the order of registration.
@@ -175,11 +175,11 @@ class Descriptions {
     /// `description` outlives the program's use of scenes. Throws logic_error for a name that is
     /// taken.
     void add(const SimulationDescription& description);
-    /// In the order of registration.
+    /// All descriptions in the order of registration.
     const std::vector<const SimulationDescription*>& all() const { return all_; }
     /// Throws badInput with the nearest known name.
     const SimulationDescription& at(std::string_view name) const;
-    /// The ownKeys of all of them, each once.
+    /// The ownKeys of all descriptions, each once.
     std::vector<std::string> ownKeys() const;
 
   private:

@@ -7,14 +7,14 @@
 
 namespace seiche {
 
-/// Where a source is placed by hand: pressed at `from`, released at `to`.
+/// Placement of a source by hand: pressed at `from`, released at `to`.
 struct Placement {
     Point from, to;     ///< [m]
     double radius = 0;  ///< [m] of what was only clicked
     std::string color;  ///< "#rrggbb"; "": the default
 };
 
-/// A number to a few digits, so that what is placed by hand reads well as text.
+/// A number rounded to a few digits, so that sources placed by hand read well as text.
 double roundedByHand(double value);
 
 /// A source of this kind as its keys describe it: their defaults or SourceKey::placed, at the place

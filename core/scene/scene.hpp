@@ -19,8 +19,8 @@ namespace seiche {
 
 struct SimulationDescription;
 
-/// Behaviour of an edge. `formulas` holds all that the type takes (BoundaryType); those that a scene
-/// leaves out are "0".
+/// Behaviour of an edge. `formulas` holds all formulas of the type (BoundaryType); those that a
+/// scene leaves out are "0".
 struct BoundaryRule {
     std::string type;                             ///< BoundaryType::name
     std::map<std::string, std::string> formulas;  ///< in x, y and t, by key
@@ -69,7 +69,7 @@ struct StandingMode {
     bool operator==(const StandingMode&) const = default;
 };
 
-/// Where the water view looks from.
+/// Camera of the water view.
 struct Camera {
     double azimuth = 30, elevation = 35;  ///< [degree]
     double distance = 1.6;                ///< in diagonals of the domain
@@ -88,8 +88,8 @@ inline constexpr std::array skyNames = {"clear", "overcast", "dusk", "night"};
 
 /// Light on the water and the smoke.
 struct Light {
-    /// Where the sun stands, seen from the middle of the domain, as Camera has it [degree]: 0 is at
-    /// its lower side, 90 at its right. In smoke, the side of the picture that it shines from.
+    /// Direction of the sun from the middle of the domain [degree], as in Camera: 0 is at its lower
+    /// side, 90 at its right. In smoke, the side of the picture from which it shines.
     double azimuth = -145;
     double elevation = 38;  ///< of the sun [degree]; in smoke, shadows are shorter below a high one
     std::string color;      ///< of the sunlight, "#rrggbb"; "" = as the sky has it
@@ -102,7 +102,7 @@ struct WaterLook {
     std::string tint = defaultTint;  ///< colour of deep water, "#rrggbb"
     double clarity = 1;              ///< factor on how far one sees in it
     double foam = 0;                 ///< on steep crests: 0 none, 1 much
-    /// Of a clear sea.
+    /// Colour of a clear sea.
     static constexpr const char* defaultTint = "#073c5f";
     bool operator==(const WaterLook&) const = default;
 };
@@ -143,7 +143,8 @@ struct Overlays {
     std::optional<Bubbles> bubbles;          ///< likewise
     /// Whether anything is drawn.
     bool any() const { return isolines || arrows || streamlines || particles || bubbles; }
-    /// By name (viewOverlays()): whether it is there; puts it there at its defaults, or removes it.
+    /// By name (viewOverlays()): whether an overlay is there; adds it with its defaults, or removes
+    /// it.
     bool has(std::string_view name) const;
     /// See has().
     void set(std::string_view name, bool on);
@@ -152,7 +153,7 @@ struct Overlays {
 
 /// A small second picture in a corner of the window's.
 struct Inset {
-    /// A field, or what a comparison has: insetSecond or insetDifference.
+    /// A field, or part of a comparison: insetSecond or insetDifference.
     std::string shows;
     // Of its picture, as of a view's; a comparison's are those of the view itself
     std::string style = "map";                   ///< one of viewStyles()
@@ -166,7 +167,7 @@ struct Inset {
 };
 inline constexpr const char* insetSecond = "second";          ///< Inset::shows: the second run
 inline constexpr const char* insetDifference = "difference";  ///< Inset::shows: what differs
-/// Where an inset may be.
+/// Possible places of an inset.
 inline constexpr std::array insetCorners = {"top-left", "top-right", "bottom-left", "bottom-right"};
 inline constexpr std::array insetSizes = {0.15, 0.6};  ///< the least and the most
 
@@ -241,7 +242,7 @@ struct Scene {
     explicit Scene(const SimulationDescription& info);
     /// Likewise of a description that need not be registered.
     explicit Scene(std::shared_ptr<const SimulationDescription> info);
-    /// Of the simulation as this scene has it, with the parameters and fields that it brings.
+    /// Description of the simulation with the parameters and fields that this scene adds.
     const SimulationDescription& info() const { return *described.shared; }
     bool operator==(const Scene&) const = default;
 };
@@ -252,15 +253,15 @@ struct SceneOverride {
     std::string path, value;  ///< which; its new value as text
 };
 
-/// Parses and checks scene text. `file` names it in messages; `folder` is where its images lie.
-/// Throws badInput with file, line, key, value, what is allowed and the nearest known name. Nothing
-/// is read but the images' sizes; no memory is taken for the grid.
+/// Parses and checks scene text. `file` names it in messages; `folder` holds its images. Throws
+/// badInput with file, line, key, value, allowed values and the nearest known name. Of images only
+/// the sizes are read; no memory is taken for the grid.
 Scene parseScene(std::string_view text, const std::string& file,
                  const std::filesystem::path& folder,
                  const std::vector<SceneOverride>& overrides = {});
 
 /// The source that this JSON describes, as one of `scene`, checked like those of a scene file.
-/// Throws badInput: key, value and what is allowed.
+/// Throws badInput with key, value and allowed values.
 Source checkedSource(const nlohmann::json& source, const Scene& scene);
 /// Likewise a wall.
 Wall checkedWall(const nlohmann::json& wall, const Scene& scene);
@@ -280,7 +281,7 @@ struct ShippedScene {
     std::string title, description, simulation;  ///< as in the scene
     std::string subjects;                        ///< likewise
 };
-/// All of them, by name.
+/// All shipped scenes, sorted by name.
 std::vector<ShippedScene> shippedScenes();
 
 /// The JSON Schema (draft 7) of scene files for the registered simulations, for editors to complete

@@ -21,7 +21,7 @@ void addImage(std::vector<std::uint8_t>& cells, const Scene& scene, const Wall& 
     }
 }
 
-/// The scene's shapes, and where they lie across a join what comes in at the other side.
+/// The scene's shapes, and copies at the opposite side of those that cross a periodic side.
 std::vector<Wall> withTurns(const Scene& scene) {
     std::vector<Wall> walls;
     const auto& domain = scene.domain;

@@ -14,8 +14,8 @@
 
 namespace seiche {
 
-/// Reads the parts of a scene from a checked document, in an order in which each part knows what it
-/// depends on: the domain before formulas, the simulation before all else.
+/// Reads the parts of a scene from a checked document in the order of their dependences: the
+/// simulation first, the domain before formulas.
 class SceneReader {
   public:
     SceneReader(const JsonDocument& document, std::shared_ptr<const SimulationDescription> info,
@@ -37,7 +37,8 @@ class SceneReader {
     void mode(const JsonNode& node);
     /// A formula given as text or number, compiled to see that it is one.
     std::string formula(const JsonNode& node, bool inTime);
-    /// Tries up to 33 x 33 cells, so that what is wrong nearly everywhere is refused with its line.
+    /// Tries up to 33 x 33 cells, so that a formula wrong nearly everywhere is refused with its
+    /// line.
     void checkFinite(const Formula& compiled) const;
     std::string image(const JsonNode& node);
     void initial(const JsonNode& node);
@@ -60,7 +61,7 @@ class SceneReader {
     // scene_reader_view.cpp
     void brush(const JsonNode& node);
     void view(const JsonNode& node);
-    /// Of a view or of its inset.
+    /// Reads the colours of a view or of its inset.
     template <class Target>
     void colors(const JsonNode& node, Target& target);
     void inset(const JsonNode& node);
@@ -69,7 +70,7 @@ class SceneReader {
     void light(const JsonNode& node);
     void water(const JsonNode& node);
     void cameras(const JsonNode& node);
-    /// The numbers that are there; the others stay.
+    /// Reads the given numbers; the others stay.
     static void camera(const JsonNode& node, Camera& camera);
     /// Numbers, or the name of one of View::cameras.
     void chosenCamera(const JsonNode& node);

@@ -138,7 +138,7 @@ Json overlaySchema(const std::string& kind) {
     return {{"anyOf", {{{"const", kind}}, object(properties, {"kind"})}}};
 }
 
-/// Of a field, or of what a comparison has.
+/// Schema of an inset that shows a field or part of a comparison.
 Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
     Json properties = {{"shows", oneOf(shows)},
                        {"corner", oneOf({insetCorners.begin(), insetCorners.end()})},
@@ -355,7 +355,7 @@ nlohmann::ordered_json sceneJsonSchema() {
     for (const auto& info : Descriptions::instance().all()) {
         names.push_back(info->name);
         Json named = {{"simulation", {{"const", info->name}}}};
-        // Which parameters and fields there are, only these say.
+        // Only these keys determine parameters and fields.
         const auto required = [&](const std::string& key) {
             return Json{{"if", {{"properties", named}, {"required", {"simulation", key}}}},
                         {"then", {{"properties", Json::object()}}}};

@@ -46,7 +46,7 @@ bool isName(const std::string& text) {
     });
 }
 
-/// As --set and tables have it: whole numbers without a fraction.
+/// A number as in --set and tables: whole numbers without a fraction.
 std::string numberText(double value) {
     if (value == std::round(value) && std::abs(value) < 1e15) return fmt::format("{:.0f}", value);
     return fmt::format("{}", value);

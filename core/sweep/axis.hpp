@@ -21,7 +21,7 @@ struct Axis {
     bool operator==(const Axis&) const = default;
 };
 
-/// The values as numbers; nothing where one of them is none.
+/// The values as numbers; empty if one of them is not a number.
 std::optional<std::vector<double>> numbersOf(const Axis& axis);
 /// A value in few digits, as labels show it: "0.000178", "ar2".
 std::string shortText(const std::string& value);
@@ -32,10 +32,10 @@ std::string shortText(const std::string& value);
 /// without the sweep. Throws badInput.
 std::optional<Axis> sweptBy(const SceneOverride& set, const Scene& scene);
 
-/// Of --seeds: "1:5" are 1, 2, 3, 4, 5; also "1,2,7". Throws badInput.
+/// Axis for --seeds: "1:5" are 1, 2, 3, 4, 5; also "1,2,7". Throws badInput.
 Axis seedsOf(const std::string& text);
 
-/// How many combinations of values there are. Throws badInput beyond maxRuns.
+/// Number of combinations of values. Throws badInput beyond maxRuns.
 std::size_t combinations(const std::vector<Axis>& axes);
 
 }  // namespace seiche::sweep

@@ -94,7 +94,7 @@ Folder::~Folder() {
     close(held_);
 }
 
-// The lock goes with the process, however that ends. File systems that know none do without.
+// The lock ends with the process in any case. File systems without locks do without.
 void Folder::hold() {
     held_ = open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (held_ < 0 || (flock(held_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)) {
@@ -120,7 +120,7 @@ void Folder::begin() {
         refuseOtherSettings(path_, readTable(path_), plan_);
         for (std::size_t k = 0; k < states_.size(); ++k) {
             states_[k].outcome = outcome(plan_.runs[k]);
-            // Whoever was killed just after it ended has left it.
+            // Left by a process that was killed just after this run ended.
             if (states_[k].outcome) dropEmptyLog(path_ / plan_.runs[k].folder);
         }
     } else if (const auto first = fs::directory_iterator(path_, failure);
@@ -151,7 +151,7 @@ std::optional<Outcome> Folder::outcome(const PlannedRun& run) const {
     std::error_code failure;
     if (!fs::exists(folder / reportFile, failure)) return std::nullopt;
     auto found = outcomeOf(readReport(folder / reportFile), run.definition);
-    // A run that failed by its numbers has no state worth keeping; others leave all their files.
+    // A run that failed numerically has no state worth keeping; others leave all their files.
     if (!found || !found->error.empty()) return found;
     for (const char* file : {pictureFile, stateFile}) {
         if (!fs::exists(folder / file, failure)) return std::nullopt;
@@ -249,7 +249,7 @@ Table Folder::table() const {
 }
 
 void Folder::write(const Table& table) const {
-    // The first that is there makes the folder a sweep's, should this be killed before the second.
+    // The first file makes the folder a sweep's, even if this is killed before the second.
     writeText(path_ / tableFile, jsonText(toJson(table), 1) + "\n");
     writeText(path_ / "sweep.csv", csv(table));
 }

@@ -23,20 +23,20 @@ struct RunState {
 /// program can run this sweep.
 class Folder {
   public:
-    /// Continues an existing sweep, or starts a new one. Throws badInput where the folder cannot be
-    /// written, holds a sweep of other settings or other files, has too little room for what is
-    /// missing, or if another program is running it.
+    /// Continues an existing sweep, or starts a new one. Throws badInput if the folder cannot be
+    /// written, holds a sweep of other settings or other files or has too little room for the
+    /// missing runs, or if another program is running the sweep.
     Folder(std::filesystem::path path, const Plan& plan);
     ~Folder();
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
-    /// By run.
+    /// States by run.
     const std::vector<RunState>& states() const { return states_; }
     /// The runs that have not been completed.
     std::vector<std::size_t> missing() const;
-    /// The job of a run. What an earlier attempt has left is removed.
+    /// The job of a run. Files of an earlier attempt are removed.
     Job job(std::size_t run) const;
     /// A job has ended; reads its results.
     const RunState& take(const Ended& ended);

@@ -46,7 +46,7 @@ std::optional<Image> pictureOf(const fs::path& file) {
     }
 }
 
-/// Means of what lies in each pixel, into a box of `onto`.
+/// Paints an image scaled by means over each pixel into a box of `onto`.
 void paintScaled(const Image& image, view::Image& onto, int left, int top, int width, int height) {
     for (int y = 0; y < height; ++y) {
         const int y0 = y * image.height / height;
@@ -103,7 +103,7 @@ std::vector<std::string> wrapped(const std::string& text, double width, double h
     return lines;
 }
 
-/// Where things are on the page, in pixels.
+/// Layout of the page in pixels.
 struct Layout {
     Grid grid;
     bool table = false;  ///< rows and columns have headings; else each picture has its own

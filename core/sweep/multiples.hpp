@@ -10,8 +10,8 @@ namespace seiche::sweep {
 /// How the runs of a sweep lie in rows and columns.
 struct Grid {
     std::size_t columns = 1, rows = 1;
-    /// Columns are the values of this axis and rows the combinations of the others; of a single
-    /// axis the values go on in the next row, and this is its number all the same.
+    /// Columns are the values of this axis and rows the combinations of the others. The values of
+    /// a single axis go on in the next row; this is then 0, its number.
     std::size_t across = 0;
     /// Row and column of a run, by its values' numbers.
     std::array<std::size_t, 2> place(const std::vector<Axis>& axes, std::size_t run) const;

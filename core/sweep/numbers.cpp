@@ -119,7 +119,7 @@ std::optional<Outcome> outcomeOf(const Json& report, std::uint64_t definition) t
     }
     const auto& result = report["result"];
     const auto end = result.value("end", "");
-    // Stopped from outside, or by what another try may not meet: a device that was lost
+    // Stopped from outside, or by an error that another try may avoid, such as a lost device.
     if (end.empty() || end == "interrupted" || end == "failed") return std::nullopt;
     return outcomeOfWhole(report);
 } catch (const Json::exception&) {

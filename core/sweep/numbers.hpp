@@ -25,12 +25,12 @@ struct Outcome {
     std::optional<double> find(const std::string& name) const;
 };
 
-/// Of the report of a scene. Nothing where the run was ended before its time, or where the report
-/// is that of a scene with another hash (PlannedRun::definition).
+/// Outcome from the report of a scene. Empty if the run was ended before its time, or if the report
+/// belongs to a scene with another hash (PlannedRun::definition).
 std::optional<Outcome> outcomeOf(const nlohmann::ordered_json& report, std::uint64_t definition);
 
-/// Whether a table has it where nothing else is asked for: what the run conserves, the field that
-/// is shown, at probes too, and what the simulation reports of itself.
+/// Whether tables have the number by default: conserved quantities, the shown field, also at
+/// probes, and the simulation's own diagnostics.
 bool isUsual(const std::string& name, const Scene& scene);
 
 /// "m/s" of "fields.u.max"; "" where there is none.

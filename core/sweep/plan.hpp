@@ -27,7 +27,7 @@ struct Request {
 };
 
 nlohmann::ordered_json toJson(const Request& request);
-/// Throws badInput for what toJson() does not write; `where` begins the sentence.
+/// Throws badInput for JSON that toJson() does not write; `where` begins the sentence.
 Request requestFrom(const nlohmann::ordered_json& json, const std::string& where);
 
 /// One combination of values.
@@ -46,7 +46,7 @@ struct Plan {
     std::vector<PlannedRun> runs;
     bool probes = false;           ///< the runs watch points
     std::uint64_t stateBytes = 0;  ///< what their states take at least, together
-    /// Of everything that results depend on: settings, scene, its pictures, strokes.
+    /// Hash of everything that results depend on: settings, scene, its pictures, strokes.
     std::string hash;
 };
 

@@ -30,9 +30,8 @@ struct Plot {
     bool map() const;
 };
 
-/// The plot of a number, whose values by row are given, over one or two parameters; where none is
-/// named over the first two, numbers before names and seeds last. Throws badInput for an unknown
-/// parameter.
+/// The plot of a number, given by row, over one or two parameters; by default over the first two,
+/// numbers before names and seeds last. Throws badInput for an unknown parameter.
 Plot plotOf(const Table& table, const std::string& number, const std::string& unit,
             const std::vector<double>& values, const std::vector<std::string>& over);
 

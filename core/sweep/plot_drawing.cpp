@@ -27,7 +27,7 @@ constexpr Color lineInks[] = {{0.00f, 0.45f, 0.70f, 1}, {0.84f, 0.37f, 0.00f, 1}
                               {0.34f, 0.71f, 0.91f, 1}, {0.90f, 0.62f, 0.00f, 1},
                               {0.35f, 0.35f, 0.35f, 1}, {0.60f, 0.30f, 0.10f, 1}};
 
-/// Where values lie between the ends of an axis of the plot, and what is written there.
+/// Positions of values along an axis of the plot, and its labels.
 struct PlotScale {
     struct Mark {
         double at;  ///< 0..1
@@ -93,7 +93,7 @@ PlotScale scaleOver(double low, double high, bool logarithmic, double margin, in
     return scale;
 }
 
-/// Of the values of a parameter; names stand at even distances.
+/// Scale for the values of a parameter; names stand at even distances.
 PlotScale scaleOf(const Axis& axis, double margin) {
     if (const auto numbers = numbersOf(axis)) {
         const auto [low, high] = std::ranges::minmax(*numbers);

@@ -5,8 +5,8 @@
 
 namespace seiche::sweep {
 
-/// On rank 0: jobs distributed over all ranks, each of which runs them as processes on its own
-/// machine. All must see the folder of the sweep.
+/// On rank 0: distributes jobs over all ranks. Each runs them as processes on its own machine. All
+/// must see the folder of the sweep.
 class RankWorkers : public Workers {
   public:
     /// Both outlive it; each other rank has one place.

@@ -13,7 +13,7 @@ struct SweepHooks {
     std::function<void(std::size_t run, const RunState& state, double seconds)> ended;
     /// A few times a second.
     std::function<void()> tick;
-    /// True: end what runs and return.
+    /// True: end the current runs and return.
     std::function<bool()> stop;
 };
 

@@ -15,7 +15,7 @@ enum class RunStatus {
     done,
     failed,
 };
-/// As tables have it: "done".
+/// Name as in tables: "done".
 const char* name(RunStatus status);
 
 /// The runs of a sweep with their settings and numbers, as DIR/sweep.csv and DIR/sweep.json hold
@@ -41,7 +41,7 @@ struct Table {
     std::vector<Column> numbers;
     std::vector<Row> rows;
 
-    /// How many runs have this status.
+    /// Number of runs with this status.
     std::size_t count(RunStatus status) const;
     /// The settings with which `seiche run` makes this row, in the order of --set.
     std::vector<SceneOverride> settings(const Row& row) const;
@@ -53,13 +53,13 @@ struct Table {
 std::string heading(const std::string& name, const std::string& unit);
 /// A line of a CSV table (RFC 4180).
 std::string csvLine(const std::vector<std::string>& cells);
-/// As tables have it: the shortest text that is the number again, "nan" for none.
+/// A number as in tables: the shortest text that reads as the same number, "nan" for none.
 std::string cell(double number);
 
 std::string csv(const Table& table);
 nlohmann::ordered_json toJson(const Table& table);
 
-/// The file of a sweep's folder that says what the sweep is.
+/// The file in a sweep's folder that describes the sweep.
 inline constexpr const char* tableFile = "sweep.json";
 /// Whether it is the folder of a sweep.
 bool isSweep(const std::filesystem::path& folder);

@@ -24,9 +24,9 @@ struct Ended {
 class Workers {
   public:
     virtual ~Workers() = default;
-    /// How many jobs can run at a time.
+    /// Number of jobs that can run at a time.
     virtual std::size_t places() const = 0;
-    /// How many are running.
+    /// Number of running jobs.
     virtual std::size_t busy() const = 0;
     /// Starts a job; only while there is a free place. Throws failed if nothing can run it.
     virtual void give(const Job& job) = 0;

@@ -21,8 +21,8 @@ struct ArrowHead {
 class Arrows {
   public:
     Arrows();
-    /// Arrows along the flow on a grid, their length proportional to the speed relative to the one
-    /// that counts as large. `spacing` [m]; by default what suits the picture.
+    /// Draws arrows along the flow on a grid. Their length is proportional to the speed over the
+    /// one that counts as large. `spacing` [m]; the default suits the picture.
     void draw(const Flow& flow, const CenteredFlow& centered, const VelocityView& velocity,
               std::optional<double> spacing, const Ink& ink, const MapPlace& place);
     /// Heads of one size.

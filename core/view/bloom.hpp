@@ -14,11 +14,11 @@ namespace seiche::view {
 class Bloom {
   public:
     Bloom();
-    /// Of a field in colour; `strong` is the concentration shown as a strong colour.
+    /// Makes the glow of a field in colour; `strong` is the concentration shown as a strong colour.
     void make(const FieldView& dye, const FieldView& walls, double strong);
-    /// As made last, in linear light.
+    /// The glow as last made, in linear light.
     const gl::Texture2D& glow() const { return glow_; }
-    /// How much of it covers the domain, either way.
+    /// Part of the glow's texture that covers the domain, in x and y.
     const std::array<float, 2>& cover() const { return cover_; }
 
   private:

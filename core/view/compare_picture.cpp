@@ -22,7 +22,8 @@ bool stacks(const Domain& domain) {
     return domain.width > 1.6 * domain.height;
 }
 
-/// Which of both leaves maps more room in a picture of this size with text of this height.
+/// Whether maps one above the other have more room in a picture of this size with text of this
+/// height than maps side by side.
 bool stacks(const Domain& domain, int width, int height, double text) {
     const double high = height - captionHeight * text;
     const double above = std::min((width - columnWidth * text) / domain.width,

@@ -24,8 +24,8 @@ class VertexArray {
     unsigned id_ = 0;
 };
 
-/// Makes the program current; uniforms it does not use are ignored, those that no shader declares
-/// are errors where kernels are checked.
+/// Makes the program current. Uniforms that it does not use are ignored; uniforms that no shader
+/// declares are errors where kernels are checked.
 class DrawState {
   public:
     explicit DrawState(const gl::Program& program);
@@ -48,7 +48,7 @@ class DrawState {
     const gl::Program& program_;
 };
 
-/// Enables alpha blending for what is drawn next, whatever was set before.
+/// Enables alpha blending for the next draws.
 void blendOver();
 
 }  // namespace seiche::view

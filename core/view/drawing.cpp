@@ -13,11 +13,11 @@ namespace {
 
 using Spot = Drawing::Spot;
 
-/// How much of each pixel polygons cover: edges add signed areas, whose running sum over a row is
+/// Part of each pixel that polygons cover: edges add signed areas, whose running sum over a row is
 /// the coverage. Polygons that turn the same way may overlap.
 class Coverage {
   public:
-    /// Of all pixels that `outlines` may touch.
+    /// Covers all pixels that `outlines` may touch.
     explicit Coverage(const std::vector<Outline>& outlines) {
         double low[2] = {1e9, 1e9}, high[2] = {-1e9, -1e9};
         for (const auto& outline : outlines) {

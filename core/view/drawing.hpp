@@ -50,7 +50,7 @@ class Drawing {
         bool upright;
     };
     using Part = std::variant<Area, Line, Text>;
-    /// In the order of drawing.
+    /// All parts in the order of drawing.
     const std::vector<Part>& parts() const { return parts_; }
 
   private:

@@ -40,7 +40,7 @@ class PdfObjects {
     }
 
   private:
-    // The second line tells that there are bytes that are not text.
+    // The second line marks the file as binary.
     std::string text_ = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
     std::vector<std::size_t> places_;
 };
@@ -100,7 +100,7 @@ class PdfContents {
         return (text == "-0" ? "0" : text) + " ";
     }
     void color(const Color& color, const char* set) {
-        // Paler in place of translucent: what is below is the paper.
+        // Paler instead of translucent, because only paper is below.
         for (std::size_t c = 0; c < 3; ++c) {
             const auto opacity = static_cast<double>(color[3]);
             text_ += number(1 + opacity * (static_cast<double>(color[c]) - 1));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int laceTexels = 256;
 
-/// In 0..1; Murmur3's finalizer (Appleby).
+/// Hash of x in 0..1; Murmur3's finalizer (Appleby).
 float strewn(std::uint32_t x) {
     x = (x ^ (x >> 16)) * 0x85ebca6bu;
     x = (x ^ (x >> 13)) * 0xc2b2ae35u;

@@ -22,10 +22,10 @@ struct Image {
     const std::uint8_t* pixel(int x, int y) const { return const_cast<Image*>(this)->pixel(x, y); }
 };
 
-/// Of colours that were drawn times alpha; clear pixels stay as they are.
+/// Divides premultiplied colours by alpha; clear pixels stay as they are.
 void divideByAlpha(Image& image);
 
-/// From the rows of a texture, which start at the bottom.
+/// Image from the rows of a texture, which start at the bottom.
 Image imageFromRows(int width, int height, std::span<const std::byte> rows);
 
 }  // namespace seiche::view

@@ -17,7 +17,7 @@ View insetView(View view);
 /// The small picture in a corner of a run's picture: another field, as View::inset says.
 class InsetPanel {
   public:
-    /// Of a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
+    /// For a view whose inset shows a field. Throws badInput for unknown fields and colormaps.
     InsetPanel(const SimulationDescription& info, const Domain& domain, const View& view,
                const PictureStyle& style);
 

@@ -26,7 +26,7 @@ class KernelByLayout {
     gl::Kernel& of(const FieldView& field, const FieldView& walls) {
         return of(cellsOf(field, walls));
     }
-    /// Where only walls are read.
+    /// The kernel for a pass that reads only walls.
     gl::Kernel& of(int wallCells) { return of({4, wallCells, 1}); }
 
   private:

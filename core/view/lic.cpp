@@ -12,7 +12,7 @@ namespace {
 constexpr int steps = 22, noiseSide = 256;
 constexpr double grain = 1.5;  // of the noise in thin lines
 
-// White noise whose last row and column repeat the first, so that it goes on seamlessly.
+// White noise whose last row and column repeat the first, for seamless tiling.
 gl::Texture2D noise() {
     std::vector<float> values;
     for (int j = 0; j <= noiseSide; ++j) {
@@ -39,7 +39,7 @@ void Lic::make(Flow& flow, const CenteredFlow& centered, const VelocityView& vel
                const MapPlace& place) {
     const int coarse = place.coarse;
     const auto origin = place.origin(), span = place.span();
-    // Only what the picture shows of the map
+    // Only the visible part of the map
     std::array<int, 2> low{}, texels{};
     const std::array picture = {place.width, place.height};
     for (std::size_t i = 0; i < 2; ++i) {

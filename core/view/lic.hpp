@@ -10,7 +10,7 @@
 namespace seiche::view {
 
 /// Line integral convolution of noise along a flow, for the part of a map that a picture shows. The
-/// streaks are as fine as the picture's lines, whatever the grid.
+/// streaks are as fine as the picture's lines on any grid.
 class Lic {
   public:
     Lic();

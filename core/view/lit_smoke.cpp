@@ -17,8 +17,8 @@ namespace {
 
 constexpr double absorption = 14;  // of a dense cloud, per longer side of the domain
 
-// Steps, each so many times as long as the one before: together a quarter of the domain. A beam
-// that went farther would be lost in a thin veil before it came to what casts shadows.
+// Steps of geometrically growing length, together a quarter of the domain. A longer beam would be
+// lost in a thin veil before it reached the smoke that casts shadows.
 struct Walk {
     int steps, rays;
     float growth;
@@ -30,7 +30,7 @@ int lightTexels() {
     return gl::executionProfile().slow ? 128 : 384;
 }
 
-// Of the domain, whose cells are taken for squares, in longer sides.
+// Size of the domain, whose cells are taken for squares, in longer sides.
 std::array<float, 2> sizeOf(const FieldView& field) {
     const double longest = std::max(field.nx, field.ny);
     return {static_cast<float>(field.nx / longest), static_cast<float>(field.ny / longest)};
@@ -57,7 +57,7 @@ void LitSmoke::shade(const FieldView& field, const FieldView& walls, double stro
         lit_ = gl::Texture2D(gl::Format::r32f, columns, rows, "view.smoke light");
         lit_.setLinear(true);
     }
-    // A beam that comes from above the picture goes through less of what lies in it.
+    // A beam from above the plane of the picture passes through less of the smoke in it.
     const double degree = std::numbers::pi / 180;
     const double shadows =
         std::cos(light.elevation * degree) / std::cos(Light{}.elevation * degree);

@@ -9,8 +9,8 @@
 
 namespace seiche::view {
 
-/// A field as a cloud of smoke in sunlight: single scattering of what other smoke and walls leave
-/// of the sun's beam (view/smoke.frag).
+/// A field as a cloud of smoke in sunlight: single scattering of the sun's beam, attenuated by
+/// other smoke and walls (view/smoke.frag).
 class LitSmoke {
   public:
     LitSmoke();

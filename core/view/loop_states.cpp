@@ -9,7 +9,7 @@ namespace seiche::view {
 
 namespace {
 
-/// The root of the mean square of what values differ from their mean by.
+/// Standard deviation.
 double spread(const std::vector<float>& values) {
     double sum = 0, squares = 0;
     for (const float value : values) {
@@ -28,7 +28,7 @@ std::array<double, 2> fadedRange(const std::array<std::array<double, 2>, 2>& ran
     const auto mixed = [part](double a, double b) { return a + part * (b - a); };
     std::array<double, 2> range{mixed(ranges[0][0], ranges[1][0]),
                                 mixed(ranges[0][1], ranges[1][1])};
-    // One that is fixed says what colours mean.
+    // A fixed range defines the meaning of colours and stays.
     if (ranges[0] == ranges[1]) return range;
     const auto width = [](const auto& each) { return each[1] - each[0]; };
     const double filled = mixed(spreads[0] / width(ranges[0]), spreads[1] / width(ranges[1]));
@@ -66,7 +66,7 @@ ShownState LoopStates::between(std::size_t i, double part) {
     for (std::size_t k = 0; k < made.field.values.size(); ++k) {
         made.field.values[k] += weight * (to.field.values[k] - made.field.values[k]);
     }
-    // Of a film that begins again there is no time between its end and its beginning.
+    // No time lies between the end of a film and its beginning: it shows the nearer one.
     if (part > 0.5) made.field.t = to.field.t;
     spreads[2] = spread(made.field.values);
     made.range = fadedRange({made.range, to.range}, spreads, part);

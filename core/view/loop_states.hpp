@@ -12,9 +12,9 @@ namespace seiche::view {
 /// in unnamed temporary files.
 class LoopStates {
   public:
-    /// Of `fade` pictures at either end.
+    /// Keeps the states of `fade` pictures at either end.
     explicit LoopStates(std::size_t fade);
-    /// Of the next picture, which is shown this many times.
+    /// Takes the state of the next picture, which is shown this many times.
     void keep(const ShownState& state, std::uint64_t repeats);
     /// The i-th of the last states where `part` is 0, the i-th of the first where it is 1.
     ShownState between(std::size_t i, double part);

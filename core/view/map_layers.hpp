@@ -39,8 +39,8 @@ inline constexpr std::size_t mostDiscs = 20000;
 bool usesVelocity(const View& view);
 bool followsEveryStep(const View& view);
 
-/// The field in colour that such a style shows beside View::field: nullptr where the view has
-/// another style or its field is in colour itself.
+/// The field in colour that the styles "dye" and "ink" show beside View::field; nullptr if the
+/// view has another style or its field is in colour itself.
 const FieldInfo* dyeField(const View& view, const SimulationDescription& simulation);
 
 /// A map with all layers of a view: streaks, isolines, streamlines, arrows, particles, and the

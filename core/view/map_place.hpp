@@ -6,7 +6,7 @@
 
 namespace seiche::view {
 
-/// Where a map lies in a picture.
+/// Place of a map in a picture.
 struct MapPlace {
     /// The whole domain: x0, y0, x1, y1 in clip coordinates (-1..1, y up); it may extend beyond the
     /// picture.

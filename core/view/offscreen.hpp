@@ -30,7 +30,7 @@ class Offscreen {
 
     /// The picture completed last; waits for the device.
     Image read() const;
-    /// Starts reading back the picture completed last, after what is drawn now.
+    /// Starts reading back the last completed picture, after the current drawing.
     void push(std::uint64_t tag);
     /// Returns the pictures that have arrived, oldest first; `wait` waits for all.
     void poll(bool wait, const std::function<void(std::uint64_t tag, const Image&)>& take);

@@ -15,7 +15,7 @@ struct PictureParts {
 
     /// Whether text or marks stand round the map.
     bool any() const { return title || time || axes || colorBar; }
-    /// The others.
+    /// The parts inside the map.
     PictureParts insideTheMap() const {
         return {false, false, false, false, overlays, inset, probes};
     }
@@ -39,7 +39,7 @@ using Background = std::array<float, 4>;
 /// badInput for anything else.
 Background parseBackground(std::string_view text);
 
-/// How a picture looks, besides what the view of its scene says.
+/// The look of a picture besides the view of its scene.
 struct PictureStyle {
     int width = 0, height = 0;   ///< in pixels if the density is 1
     double density = 1;          ///< this many pixels, either way, for each of these
@@ -47,20 +47,19 @@ struct PictureStyle {
     PictureParts parts;
     std::optional<Background> background;  ///< the program's own dark one if left out
     int samples = 4;                       ///< per pixel, to smooth edges
-    /// A map covers the whole picture, and what of it does not fit is cut off; then nothing stands
-    /// round it.
+    /// The map covers the whole picture, without parts round it, and is cropped to fit.
     bool fills = false;
     std::optional<std::string> title;  ///< that of the scene if left out
-    /// Titles of fields beside colour bars and over insets; others have their own names.
+    /// Titles of fields beside colour bars and over insets, in place of the fields' own.
     std::map<std::string, std::string> names;
 
-    /// Sets `fills`. With `named` parts throws badInput if one of them stands round the map; else
-    /// those that do are left out.
+    /// Sets `fills`. Parts round the map are left out, or refused with badInput if the parts were
+    /// `named`.
     void fill(bool named);
     const std::string& nameOf(const std::string& field) const;
     int pixelsWide() const;
     int pixelsHigh() const;
-    /// Whether what is drawn has an alpha channel of use.
+    /// Whether the picture needs an alpha channel.
     bool transparent() const { return background && (*background)[3] < 1; }
 };
 

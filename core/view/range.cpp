@@ -45,7 +45,7 @@ void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
         groups_, 1, 1,
         {gl::sample(0, *field.texture), gl::sample(1, *walls.texture), gl::storage(0, founds_)});
     readback_.push(founds_, 0, founds_.bytes(), 0);
-    // Of a new field nothing better is known than its first values.
+    // For a new field its first values are the best estimate.
     take(!any_);
 }
 

@@ -21,7 +21,7 @@ class AutomaticRange {
     /// Waits for measurements in flight: for pictures that must not depend on timing.
     void settle();
     std::array<double, 2> range() const;
-    /// That of the field as it is now, measured and settled.
+    /// The range of the field as it is now, measured and settled.
     std::array<double, 2> of(const FieldView& field, const FieldView& walls);
 
   private:

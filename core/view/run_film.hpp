@@ -16,14 +16,14 @@ namespace seiche::view {
 class RunFilm {
   public:
     /// `interval` [s] of simulated time lie between pictures. If `fade` is not 0, the film loops
-    /// seamlessly (makeLoop): the field itself is cross-faded if a picture shows nothing else, so
-    /// that waves sink and others rise; otherwise the pictures are.
+    /// seamlessly (makeLoop): if pictures show only the field, its values are cross-faded, so that
+    /// waves sink and others rise; otherwise the pictures are.
     RunFilm(std::unique_ptr<RunPicture> picture, std::vector<std::unique_ptr<FrameSink>> sinks,
             double interval, std::size_t fade = 0);
-    /// Call at every step boundary: follows what moves with the flow, and draws where a picture is
+    /// Call at every step boundary: advances particles and streaks, and draws a picture when one is
     /// due. finish() reads the simulation once more.
     void look(Simulation& simulation);
-    /// Completes the film with what is still on its way.
+    /// Completes the film with the pictures still being made.
     void finish();
 
   private:

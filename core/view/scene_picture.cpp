@@ -136,7 +136,7 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
         waterView_->draw(state.field, state.walls, domain_, range_, look,
                          static_cast<double>(width) / height);
         const double relief = waterRelief(domain_, range_, look);
-        // Of which only the size matters: two digits
+        // Two digits, as only the magnitude matters
         const double digit = std::pow(10, std::floor(std::log10(relief)) - 1);
         drawCaption(
             state.t, text * 0.7,
@@ -146,7 +146,7 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
         room = map_.draw(canvas_, state, range_, {0, 0, 0.0 + width, 0.0 + height}, width, height);
         if (parts.probes) drawProbes(room);
         drawCaption(state.t, text * 0.6, "");
-        // Of a map that fills the picture, what is seen.
+        // The visible part of a map that fills the picture.
         room = {std::max(0.0, room.left), std::max(0.0, room.top),
                 std::min<double>(width, room.right), std::min<double>(height, room.bottom)};
     }
@@ -166,7 +166,7 @@ void ScenePicture::drawCaption(double t, double top, const std::string& note) {
     canvas_.text(offscreen_.width() - text, y, figures, inks.figure, 1);
 }
 
-// As crosses with the numbers that the columns of a run's table have.
+// Draws crosses with the numbers of the columns in a run's table.
 void ScenePicture::drawProbes(const PictureBox& map) {
     const double text = canvas_.textHeight(), arm = std::round(0.35 * text);
     const double thin = std::max(1.0, std::round(text / 14));

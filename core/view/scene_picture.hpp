@@ -43,8 +43,8 @@ class RunPicture {
     /// Throws badInput for a size that cannot be drawn.
     explicit RunPicture(const PictureStyle& style);
     virtual ~RunPicture() = default;
-    /// Advances what moves with the flow to the current state; call at every step boundary, so that
-    /// particles follow the paths of the fluid however far apart pictures are.
+    /// Advances particles and streaks to the current state. Call at every step boundary, so that
+    /// they follow the fluid at any interval between pictures.
     virtual void follow(Simulation& simulation) = 0;
     /// Draws the current state. With an automatic range a picture depends on all states drawn
     /// before, with particles on all states followed, and on nothing else.
@@ -56,7 +56,7 @@ class RunPicture {
     virtual void drawInstead(Simulation& simulation, const ShownState& state);
     /// The picture drawn last; waits for the device.
     Image image() const;
-    /// Of pictures, four a pixel.
+    /// Bytes of a picture, four a pixel.
     std::size_t bytes() const;
     bool transparent() const { return style_.transparent(); }
     /// Starts reading back the picture drawn last; drawing may continue.

@@ -1,6 +1,6 @@
 #pragma once
 
-// The library in a file, with what it needs not to warn. Its functions are static: each source has
+// The single-header library with its warnings disabled. Its functions are static: each source has
 // its own.
 
 #pragma GCC diagnostic push

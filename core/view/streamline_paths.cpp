@@ -152,7 +152,7 @@ class Tracer {
     }
 
   private:
-    // To one side of the seed; `other` is the half that exists already.
+    // Half of a line on one side of the seed; `other` is the half that exists already.
     StreamlinePath half(const Point& seed, double step, const StreamlinePath& other) const {
         StreamlinePath line;
         // Own points that are further behind than this may not come near again.

@@ -38,7 +38,7 @@ void Streamlines::follow(Flow& flow, const VelocityView& velocity, const FieldVi
     VelocityGrid grid;
     grid.hx = centered_.block * velocity.hx;
     grid.hy = centered_.block * velocity.hy;
-    // Of several that have arrived only the newest matters.
+    // Only the newest of several arrived results matters.
     readback_.poll(wait || paths_.empty(), [&](std::uint64_t, std::span<const std::byte> bytes) {
         grid.nx = texture.width();
         grid.ny = texture.height();

@@ -20,9 +20,9 @@ namespace seiche::view {
 class Streamlines {
   public:
     Streamlines();
-    /// A new instant. `wait`: draw() shows it; else the lines may be some frames old. `separation`
-    /// between lines [m]; by default what suits the domain. `goesOn` false discards the existing
-    /// lines.
+    /// Takes a new instant. `wait`: draw() shows it; else the lines may be some frames old.
+    /// `separation` between lines [m]; the default suits the domain. `goesOn` false discards the
+    /// existing lines.
     void follow(Flow& flow, const VelocityView& velocity, const FieldView& walls,
                 std::optional<double> separation, bool goesOn, bool wait);
     void draw(Arrows& arrows, const Flow& flow, const Ink& ink, const MapPlace& place);

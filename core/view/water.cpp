@@ -22,8 +22,8 @@ namespace {
 // In diagonals of the domain
 constexpr double highest = 0.035, deepest = 0.10, wallHeight = 0.035, tileSide = 0.05;
 constexpr double refraction = 1.33;
-// Drawn steepness at which foam begins if there is least and most of it, and by what factor more it
-// covers all; what bends downwards with this radius (in diagonals) is as steep as a slope of one.
+// Drawn steepness at which foam begins with the least and the most foam, and the factor to full
+// cover. A crest of this radius of curvature (in diagonals) counts like a slope of one.
 constexpr double foamLate = 2.6, foamEarly = 0.5, foamSpread = 4.3, crestRadius = 0.043;
 constexpr double laceSide = 0.17;  // in diagonals
 
@@ -32,7 +32,7 @@ struct Detail {
     int texels;  // of the surface's texture, along the longer side
     int quads;   // of the surface's mesh, likewise
 };
-/// In a picture of that width, of a field with so many texels along its longer side.
+/// Detail in a picture of that width, for a field with so many texels along its longer side.
 Detail detail(const WaterStyle& style, int pixelsWide = 0, int texels = 0) {
     constexpr Detail finest{1024, 512};
     if (!gl::executionProfile().slow) return finest;
@@ -49,7 +49,7 @@ struct DrawCommand {
 };
 
 /// Sets the absorption and scattering of light in the water. Deep water has the colour that it
-/// scatters; it absorbs what that colour lacks, which for a clear sea is 1.7, 0.46 and 0.2.
+/// scatters; it absorbs the complement, which for a clear sea is 1.7, 0.46 and 0.2.
 void setWater(const DrawState& state, const WaterLook& look, const Daylight& light) {
     const auto tint = linearLight(std::string_view(look.tint));
     const double most = std::max(*std::ranges::max_element(tint), 1e-4);
@@ -61,7 +61,7 @@ void setWater(const DrawState& state, const WaterLook& look, const Daylight& lig
     }
     state.set("absorption", absorption);
     state.set("scattered", scattered);
-    // Of a low sun less reaches the floor, on a longer way; it comes in steeper by Snell's law.
+    // Less light of a low sun reaches the floor, on a longer way; refraction makes it steeper.
     const double up = light.sun[2], across = std::hypot(light.sun[0], light.sun[1]);
     const double sine = across / refraction, way = sine / std::sqrt(1 - sine * sine);
     const double unit = across > 1e-6 ? way / across : 0;

@@ -28,7 +28,7 @@ struct WaterStyle {
     bool relief = false;  ///< dry, in the colours of a map, its middle at the height of still water
     std::string colormap = {};  ///< of a relief; "" is that of the field
 };
-/// As a view has it.
+/// The style of a view.
 WaterStyle waterStyle(const View& view);
 
 /// Draws a height field as a lit water surface in a tank, or any field as a lit relief in colour,
@@ -36,10 +36,9 @@ WaterStyle waterStyle(const View& view);
 class Water {
   public:
     Water();
-    /// `range` is what counts as low and high: half of it is drawn `camera.exaggeration` * 3.5 % of
-    /// the domain's diagonal high, of a relief twice as much, so that waves of any height are
-    /// visible. `aspect` is that of the
-    /// picture, width over height.
+    /// `range` counts as low and high: half of it is drawn `camera.exaggeration` * 3.5 % of the
+    /// domain's diagonal high, for a relief twice as much, so that waves of any height are visible.
+    /// `aspect` is the picture's width over height.
     void draw(const FieldView& height, const FieldView& walls, const Domain& domain,
               const std::array<double, 2>& range, const WaterStyle& style, double aspect);
 
