@@ -6,7 +6,7 @@
 
 namespace seiche::algebra {
 
-/// Names that exampleMatrix() knows.
+/// Names for exampleMatrix().
 inline const std::vector<std::string> exampleMatrices = {"random", "definite", "poisson",
                                                          "hilbert"};
 

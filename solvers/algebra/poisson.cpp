@@ -122,7 +122,7 @@ class Poisson : public Algorithm, public FieldWriter {
         const auto cells = load_.size();
         auto load = snapshot.get<float>("load", cells);
         const auto solution = snapshot.get<float>("solution", cells);
-        // A state of another grid or method has no use for what the iteration knew.
+        // The iteration's own state is of no use on another grid or for another method.
         const bool goesOn = snapshot.has("residual") &&
                             snapshot.value<std::string>("method") == parameters_->choice("method");
         std::vector<float> residual, direction;
@@ -180,7 +180,7 @@ class Poisson : public Algorithm, public FieldWriter {
     }
     void copy(const Vector& from, Vector& to) { to.copyFrom(from); }
 
-    // From the current u: the state of the previous iteration is dropped.
+    // Starts from the current u; the state of the previous iteration is dropped.
     void beginIteration() {
         operator_->apply(u_, q_);
         ops_.combine(f_, Op::subtract, q_, r_);
@@ -193,8 +193,8 @@ class Poisson : public Algorithm, public FieldWriter {
         for (const auto* each : {&f_, &u_, &r_, &p_}) watch(*each);
     }
 
-    // By the largest entry, in which NaN wins: the norm of the residual knows nothing of infinity
-    // where the solution has it, nor of that in a state that was restored.
+    // By the largest entry, where NaN wins: the norm of the residual does not reveal infinities in
+    // the solution or in a restored state.
     void watch(const Vector& x) {
         ops_.reduce(VectorOps::Reduction::absoluteMaximum, x, scalars_, product_);
         finite_ = finite_ && std::isfinite(scalars_.read(product_));
@@ -228,7 +228,7 @@ class Poisson : public Algorithm, public FieldWriter {
         watch(u_);
     }
 
-    // Along `direction`, whose image is q, as far as reduces the error most.
+    // Goes along `direction`, whose image is q, to the point of least error.
     void advance(const Vector& direction) {
         ops_.combine(u_, Op::add, direction, u_, {}, {1, now_, product_}, &scalars_);
         ops_.combine(r_, Op::subtract, q_, r_, {}, {1, now_, product_}, &scalars_);

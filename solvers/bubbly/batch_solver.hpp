@@ -10,18 +10,18 @@
 namespace seiche::bubbly {
 
 /// Generates the configurations of requests and solves them, in batches that the device can hold. A
-/// cell's result does not depend on which others are solved with it.
+/// cell's result does not depend on the other cells of its batch.
 class BatchSolver {
   public:
     /// `most` requests at once, or fewer.
     BatchSolver(const CellSolver::Options& options, std::size_t most)
         : options_(options), most_(most) {}
-    /// On the thread whose context is current when it is first called; waits for the device.
+    /// Always on the same thread, where a context is current; waits for the device.
     std::vector<CellSolution> solve(std::span<const CellRequest> requests);
-    /// Releases what it holds on the device; on that thread.
+    /// Releases its memory on the device; on that thread.
     void clear() { solver_.reset(); }
 
-    /// Requests at once, at most, whatever is wanted.
+    /// Upper limit for requests at once.
     static constexpr std::size_t mostAtOnce = 1024;
 
   private:

@@ -200,8 +200,8 @@ SimulationInfo simulationInfo() {
     info.create = [](gl::Context& context) { return makeSimulation(context); };
     info.serveRanks = serveCells;
     info.memory = [](int nx, int ny, const ParameterSet&) {
-        // Fields and velocities as they are shown; matrices come to one buffer of the device at
-        // most whatever the grid.
+        // Fields and velocities as they are shown; matrices take at most one buffer of the device
+        // on any grid.
         return static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1) *
                (16 * sizeof(float) + 2 * sizeof(float));
     };

@@ -15,11 +15,11 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// Of the liquid that `surface_tension` is given for [kg/m^3].
+/// Density of the liquid for which `surface_tension` is given [kg/m^3].
 constexpr double waterDensity = 1000;
 /// Cells of a batch in software where a step waits for it: not long, so that progress is seen.
 constexpr std::size_t exactBatchWhereSlow = 16;
-/// [s] that a batch should take where no step waits for it and nobody said how long one may.
+/// Time for a batch [s] if no step waits for it and no limit is given.
 constexpr double usualBatch = 0.05;
 
 }  // namespace
@@ -190,7 +190,7 @@ void BubblySimulation::report(double dt) {
     const auto fractions = swarm_->voidFractions();
     const double gravity = scene_->parameters.real("gravity");
     const double lift = 2 * gravity * scene_->parameters.real("radius");
-    // Of bubbles at rest a mean velocity is what rounding leaves.
+    // The mean velocity of bubbles at rest is rounding.
     const double rise = swarm_->meanVelocity().imag(), rounding = 1e-14 * std::sqrt(lift);
     made.diagnostics = {
         {"mass", budget.number},
@@ -232,7 +232,7 @@ void BubblySimulation::report(double dt) {
         solve.iterations = mostIterations_;
         solve.initial = 1;
         solve.final = worstBackwardError_;
-        // GMRES bounds |r| / |b| in the 2-norm, whose infinity norm may be some times that.
+        // GMRES bounds |r| / |b| in the 2-norm; the infinity norm can be several times larger.
         solve.target = 10 * cellOptions_.tolerance;
         solve.status = linalg::solveStatus(solve.final, solve.target);
         made.solves.push_back(std::move(solve));

@@ -26,8 +26,8 @@ double since(Clock::time_point started) {
 }  // namespace
 
 /// W whose real part is the liquid's potential and whose imaginary part is its stream function.
-/// Sources are not wrapped: W then has no seams within the cell. What is near a bubble comes from
-/// its Fourier series, exact up to its surface; the other images from its points.
+/// Sources are not wrapped: W then has no seams within the cell. Near a bubble its contribution is
+/// computed from its Fourier series, exact up to its surface; other images from its points.
 class CellAnalysisJob::ComplexPotential {
   public:
     ComplexPotential(const Configuration& cell, const std::vector<Complex>& dipoles,
@@ -56,7 +56,8 @@ class CellAnalysisJob::ComplexPotential {
     }
 
     double stream(Complex z) const {
-        // From within a bubble out to its surface; no further where bubbles nearly touch.
+        // Moves a point inside a bubble out to its surface, and no further: bubbles may nearly
+        // touch.
         for (const auto& center : centers_) {
             auto away = z - center;
             away -= Complex(std::round(away.real()), std::round(away.imag()));

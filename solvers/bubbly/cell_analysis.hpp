@@ -10,8 +10,8 @@
 
 namespace seiche::bubbly {
 
-/// A cell of a running simulation as an inspector shows it: its current bubbles, solved by both
-/// methods. Where nothing else is said, lengths are in `side`s.
+/// A cell of a running simulation for an inspector: its current bubbles, solved by both methods.
+/// Lengths are in units of `side` unless given otherwise.
 struct CellAnalysis {
     int i = 0, j = 0;
     double side = 0;  ///< [m], sqrt(bubbles / n): the period of the bubbles
@@ -50,8 +50,8 @@ CellAnalysis analyseCell(Simulation& simulation, Point at, int samples = 128);
 
 class Swarm;
 
-/// The analysis of a cell in slices, between which a window can go on. It holds what it needs from
-/// the swarm. Used and destroyed on the thread of the simulation.
+/// The analysis of a cell in slices, between which a window can go on. It keeps copies of the
+/// swarm's data. Used and destroyed on the thread of the simulation.
 class CellAnalysisJob {
   public:
     /// Throws as analyseCell() does.
@@ -85,14 +85,14 @@ class CellAnalysisJob {
     double seconds_ = 0;
 };
 
-/// Simulations whose cells can be looked into (SimulationDescription::inspections, "bubbles"); see
+/// Simulations whose cells can be inspected (SimulationDescription::inspections, "bubbles"); see
 /// capability().
 class CellInspectable {
   public:
     virtual ~CellInspectable() = default;
     virtual std::shared_ptr<CellAnalysisJob> startAnalysis(Point at, int samples) = 0;
 };
-/// Of the cell at a place of a bubbly simulation; throws as analyseCell() does.
+/// Starts the analysis of the cell at a place of a bubbly simulation; throws like analyseCell().
 std::shared_ptr<CellAnalysisJob> startCellAnalysis(Simulation& simulation, Point at,
                                                    int samples = 128);
 

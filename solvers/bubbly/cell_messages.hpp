@@ -8,7 +8,7 @@
 #include "solvers/bubbly/cell_solver.hpp"
 #include "solvers/bubbly/swarm.hpp"
 
-// Messages between rank 0 and the others about cells.
+// Messages about cells between rank 0 and the others.
 namespace seiche::bubbly {
 
 enum CellMessage : std::uint32_t {

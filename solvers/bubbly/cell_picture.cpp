@@ -37,7 +37,7 @@ Color mix(const Color& a, const Color& b, double part) {
     return made;
 }
 
-/// Where bubbles are in a picture of `size` pixels a side.
+/// Mask of the bubbles in a picture of `size` pixels a side.
 std::vector<bool> bubblesIn(const CellAnalysis& cell, int size) {
     std::vector<bool> within;
     for (int y = 0; y < size; ++y) {

@@ -6,8 +6,8 @@
 
 namespace seiche::bubbly {
 
-/// The cell problem in FP64 on the CPU, for checks: what the GPU does in FP32 batches.
-/// docs/methods/bubbly.md has the equations.
+/// The cell problem in FP64 on the CPU, to check the GPU's FP32 batches. docs/methods/bubbly.md has
+/// the equations.
 class CellReference {
   public:
     /// `points` on each surface. If not periodic: the same bubbles alone in an unbounded liquid.

@@ -65,12 +65,12 @@ class CellSolver {
     /// badInput as the constructor does.
     static int evenBatch(const Options& options, int cells);
     const Options& options() const { return options_; }
-    /// Solves up to capacity() cells; waits for the device. What comes out for a cell depends on
-    /// the capacity, by rounding, and not on which others are solved with it.
+    /// Solves up to capacity() cells; waits for the device. A cell's result depends on the
+    /// capacity, by rounding, and not on the other cells.
     std::vector<CellSolution> solve(std::span<const Configuration> cells);
 
-    /// Of cell `index` of the last solve: per point, nu of the three columns (fluctuation, flux
-    /// along x and y) and one unused value; and A.
+    /// Densities of cell `index` of the last solve: per point, nu of the three columns
+    /// (fluctuation, flux along x and y) and one unused value; and A.
     std::vector<std::array<float, 4>> densities(int index) const;
     std::vector<float> matrix(int index) const { return matrix_.download(index); }
 

@@ -127,8 +127,8 @@ void FluxProjection::shut(FaceVelocities& flux) const {
     closeRound(flux);
 }
 
-// Where all other sides of a part of the liquid are closed or given, the fluxes through its level
-// ones change by one number, so that all of them add up to nothing.
+// If all other sides of a part of the liquid are closed or given, the fluxes through its level
+// sides change by one number, so that the sum over all sides is 0.
 void FluxProjection::level(FaceVelocities& flux) const {
     if (std::ranges::find(openings_, Opening::level) == openings_.end()) return;
     const auto cells = first_.size();
@@ -228,8 +228,8 @@ const FluxProjection::Factors& FluxProjection::factors() const {
     return *factors_;
 }
 
-// A potential phi taken away pushes the liquid off walls: what it does in the volumes of all free
-// fluxes adds up to what it is at the faces that are not.
+// Subtracting grad phi exerts a pressure on walls: the sum over the volumes of all free fluxes
+// equals the sum of phi over the other faces.
 Complex FluxProjection::pressureOnWalls(const std::vector<double>& phi) const {
     Complex given = 0;
     const auto push = [&](bool upright, double outwards, double pressure) {

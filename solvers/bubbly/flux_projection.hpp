@@ -51,7 +51,7 @@ class FluxProjection {
     /// density 1, that walls and closed sides gave by the pressure that did so, to the fluxes that
     /// are neither closed nor given.
     Complex project(FaceVelocities& flux) const;
-    /// Of each cell [1/s], 0 in solid ones.
+    /// Divergence of each cell [1/s], 0 in solid ones.
     std::vector<double> divergences(const FaceVelocities& flux) const;
     /// The largest of their magnitudes.
     double divergence(const FaceVelocities& flux) const;

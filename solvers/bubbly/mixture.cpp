@@ -87,8 +87,8 @@ const std::vector<double>& Mixture::of(const Faces& faces, const FaceVelocities&
     return faces.upright ? flux.x : flux.y;
 }
 
-/// The balance of the momentum along one direction: adds to the rates of its faces and sums up what
-/// walls and sides give. Each exchange is taken from one volume as it is given to another.
+/// The balance of the momentum along one direction: adds to the rates of its faces and sums the
+/// contributions of walls and sides. Each exchange leaves one volume and enters another.
 class Mixture::Balance {
   public:
     Balance(const Tank& tank, const Mixture& mixture, const Faces& faces,
@@ -122,7 +122,8 @@ class Mixture::Balance {
     void gain(int a, int c, double amount) {
         rate_[faces_.face(a, c)] += amount / faces_.volume(a);
     }
-    /// From the volume of one face to that of another; what is not free is a wall's.
+    /// Moves momentum from the volume of one face to that of another; faces that are not free
+    /// belong to walls.
     void exchange(std::pair<int, int> from, std::pair<int, int> to, double amount) {
         const bool one = free(from.first, from.second), other = free(to.first, to.second);
         if (one) gain(from.first, from.second, -amount);
@@ -157,7 +158,8 @@ class Mixture::Balance {
         }
     }
 
-    /// Through open sides, what comes in having none: the liquid out there is at rest.
+    /// Momentum through open sides; incoming liquid has none, because the liquid outside is at
+    /// rest.
     void ends() {
         if (faces_.round) return;
         for (int c = 0; c < faces_.lines; ++c) {
@@ -247,8 +249,8 @@ double Mixture::rate(const Tank& tank, const FaceVelocities& flux) const {
     return most + 2 * viscosity_ * (1 / (hx * hx) + 1 / (hy * hy));
 }
 
-/// Half of what a cell has gained goes to each of its two faces along a direction. Between periodic
-/// sides the mean of it is balanced by a pressure gradient, as in a tank that is closed far away.
+/// Each of a cell's two faces along a direction takes half of the cell's gain. Between periodic
+/// sides a pressure gradient balances the mean gain, as in a tank that is closed far away.
 void Mixture::push(const Tank& tank, const std::vector<Complex>& gained, FaceVelocities& flux,
                    MixtureBudget& budget) const {
     for (const auto& faces : faces_) {

@@ -8,8 +8,8 @@
 
 namespace seiche::bubbly {
 
-/// The momentum of the mixture where its flux is solved, liquid of density 1 [m^3/s]: what it is,
-/// and what it should be given all that acted on it since the budget was begun.
+/// The momentum of the mixture where its flux is solved, liquid of density 1 [m^3/s]: actual, and
+/// expected from all forces since the budget was begun.
 struct MixtureBudget {
     Complex momentum, expected;
     Complex bubbles;  ///< given by bubbles through their drag
@@ -31,8 +31,8 @@ class Mixture {
     void setParameters(const ParameterSet& parameters);
     /// The integral of the flux over all volumes whose face is free [m^3/s].
     Complex momentum(const FaceVelocities& flux) const;
-    /// The largest rate [1/s] at which a cell exchanges what it holds: the sum over its faces of
-    /// outgoing flux over length, and what viscosity adds.
+    /// The largest rate [1/s] at which a cell exchanges its contents: the sum over its faces of
+    /// outgoing flux over length, plus the share of viscosity.
     double rate(const Tank& tank, const FaceVelocities& flux) const;
     /// Advances the flux by dt (Heun's method, projected in each of its stages, then the push of
     /// bubbles), of second order where bubbles do not act. Faces on sides with a given flux hold

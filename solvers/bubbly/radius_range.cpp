@@ -33,7 +33,7 @@ double densestAtFirst(const Scene& scene) {
     return most;
 }
 
-/// Likewise of what flows in at time t.
+/// The same for the inflow at time t.
 double densestInflow(const Scene& scene, double t) {
     const auto& domain = scene.domain;
     double most = 0;
@@ -62,13 +62,13 @@ double densestOf(const Scene& scene) {
     return std::max(densestAtFirst(scene), densestInflow(scene, 0));
 }
 
-/// Three digits of what is positive, rounded down, so that a stated limit is itself allowed.
+/// A positive number rounded down to three digits, so that a stated limit is itself allowed.
 double roundedDown(double most) {
     const double unit = std::pow(10, std::floor(std::log10(most)) - 2);
     return std::floor(most / unit) * unit;
 }
 
-/// The constant of the scene that the densest number is proportional to: what people set instead.
+/// The constant of the scene to which the densest number is proportional, and which users set.
 std::optional<std::string> constantOfNumber(const Scene& scene, double number) {
     for (const auto& [name, value] : formulaConstants(scene)) {
         const double half = 0.5 * value;

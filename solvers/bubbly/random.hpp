@@ -26,13 +26,13 @@ class Random {
         z = (z ^ (z >> 27U)) * 0x94d049bb133111ebu;
         return z ^ (z >> 31U);
     }
-    /// In [0, 1).
+    /// Uniform in [0, 1).
     double uniform() { return static_cast<double>(next() >> 11U) * 0x1p-53; }
     /// An index below `count`.
     std::uint64_t below(std::uint64_t count) {
         return static_cast<std::uint64_t>(uniform() * static_cast<double>(count));
     }
-    /// Of mean 0 and variance 1 (Box and Muller 1958).
+    /// Normal with mean 0 and variance 1 (Box and Muller 1958).
     double normal() {
         const double radius = std::sqrt(-2 * std::log(1 - uniform()));
         return radius * std::cos(2 * std::numbers::pi * uniform());

@@ -13,14 +13,14 @@ namespace seiche::bubbly {
 
 namespace {
 
-/// Enough that the solver need not wait for this thread between batches, and no more, so that later
+/// Enough that the solver does not wait for this thread between batches, and few, so that later
 /// requests can still go first.
 constexpr std::size_t batchesAtOnce = 2;
 /// Entries of all matrices of a batch below which launches, not entries, take the time.
 constexpr std::size_t leastEntries = std::size_t{1} << 20;
 constexpr std::size_t leastAtOnce = 64;
-/// [s] that a rank is given for a batch: this, or so many times what it should take; and where it
-/// is not known what it should take.
+/// Time limit of a rank for a batch: least [s], as a multiple of the expected time, and [s] while
+/// no time is expected yet.
 constexpr double leastPatience = 120, patience = 20, firstPatience = 600;
 
 std::size_t leastCells(const CellSolver::Options& options) {
@@ -28,7 +28,8 @@ std::size_t leastCells(const CellSolver::Options& options) {
     return std::clamp<std::size_t>(leastEntries / (size * size), 1, leastAtOnce);
 }
 
-/// Of batches of other ranks: also those of a refresher that is gone may still come.
+/// Numbers of batches of other ranks are unique: answers to a refresher that is gone may still
+/// come.
 std::uint64_t nextNumber() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;
@@ -199,7 +200,7 @@ void Refresher::land(const Flight& flight, std::vector<CellAnswer>& answers) {
     context_.profiler().add(batch.kernels);
 }
 
-/// Takes in what is there; whether there was something.
+/// Takes the answers that have arrived; false if there are none.
 bool Refresher::collect(std::vector<CellAnswer>& answers) {
     while (ranks_) {
         const auto message = ranks_->receive(0);

@@ -36,7 +36,7 @@ struct CellAnswer {
 /// ranks.
 class Refresher {
   public:
-    /// How many cells go into a batch; a worker's whole share if neither is set.
+    /// Size of batches; a worker's whole share if neither is set.
     struct Batches {
         double seconds = 0;     ///< how long a batch should take, judged by earlier ones; or
         std::size_t cells = 0;  ///< this many at most
@@ -53,8 +53,8 @@ class Refresher {
     /// Requests these next, in this order, in place of those not begun yet.
     void begin(std::vector<CellRequest> round);
     /// Submits batches and collects solutions, waiting up to this many seconds for the first.
-    /// Throws failed if a batch failed; with ranks also where one does not finish, or solves a cell
-    /// to what is not finite.
+    /// Throws failed if a batch failed; with ranks also if one does not finish or returns a
+    /// solution that is not finite.
     std::vector<CellAnswer> pollBackground(const Batches& batches, double seconds);
     /// Drops the round and the batches in flight.
     void forget();

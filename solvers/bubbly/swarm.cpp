@@ -49,7 +49,7 @@ Swarm::Swarm(const Scene& scene, int bubbles)
         }
         moments_.of[Moments::number][cell] = n;
         moments_.of[Moments::gas][cell] = alpha;
-        // Where the scene says nothing, bubbles go with the mixture.
+        // By default bubbles move with the mixture.
         moments_.of[Moments::impulseX][cell] =
             alpha * (u ? double{(*u)[cell]} : -flux_[cell].real());
         moments_.of[Moments::impulseY][cell] =
@@ -147,7 +147,7 @@ std::vector<Complex> Swarm::slips(const std::vector<Complex>& free) const {
     return made;
 }
 
-// U where what carries the bubbles can leave the cell.
+// The bubbles' velocity U, 0 across faces through which they cannot leave.
 Complex Swarm::passed(std::size_t cell, Complex free, Complex slip) const {
     const int nx = tank_.domain().nx, ny = tank_.domain().ny;
     const int i = static_cast<int>(cell) % nx, j = static_cast<int>(cell) / nx;
@@ -322,9 +322,10 @@ void Swarm::solveFlux(double dt, const std::vector<Complex>& gained) {
 }
 
 /// Buoyancy and drag act on impulses, implicitly: p+ = p + dt (g e_y - D (U(p+) - j)) with U linear
-/// in p, so that no time step is too long. Impulse temperature relaxes. The sum over all cells of
-/// what alpha p has got; `toLiquid` gets what drag takes from it in each cell, and then j is that
-/// at the end of the step, extrapolated: bubbles held by drag would else lag behind what they push.
+/// in p, so that no time step is too long. Impulse temperature relaxes. Returns the gain of alpha p
+/// summed over all cells. `toLiquid` receives each cell's loss by drag; j is then extrapolated to
+/// the end of the step, because bubbles held by drag would otherwise lag behind the liquid that
+/// they push.
 Complex Swarm::push(Moments& moments, double dt, std::vector<Complex>* toLiquid) const {
     const double cooling = std::exp(-temperatureDecay_ * dt);
     Complex pushed = 0;

@@ -41,8 +41,7 @@ struct CellRequest {
 /// The problem with `bubbles` bubbles.
 Configuration configuration(const CellRequest& request, int bubbles);
 
-/// The balances of a swarm: what it contains, and what it should contain given all inflow, outflow
-/// and forces.
+/// The balances of a swarm: its contents, and those expected from all inflow, outflow and forces.
 struct ConservationBudget {
     double number = 0, expectedNumber = 0, firstNumber = 0;  // bubbles
     double gas = 0, expectedGas = 0;                         // [m^2]
@@ -50,8 +49,8 @@ struct ConservationBudget {
     Complex pushed;                                          // by buoyancy and drag so far
 };
 
-/// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, carried as the cell
-/// problem says. Knows nothing of the GPU: cells are solved elsewhere.
+/// The macroscopic flow of a bubbly liquid in FP64: moments of each cell, advected by the response
+/// of the cell problem. Independent of the GPU: cells are solved elsewhere.
 class Swarm {
   public:
     /// Throws badInput for an impossible initial state. `bubbles` is the number in a cell's

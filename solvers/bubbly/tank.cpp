@@ -44,8 +44,8 @@ FluxProjection projectionOf(const Scene& scene, const std::vector<std::uint8_t>&
     return {scene.domain, solid, openings};
 }
 
-/// The mean of a function over [middle - h/2, middle + h/2] by Gauss's rule with three points: what
-/// is smooth and without divergence stays so, but for terms of h^6.
+/// The mean of a function over [middle - h/2, middle + h/2] by Gauss's rule with three points: a
+/// smooth flow without divergence keeps that up to terms of h^6.
 template <class Function>
 double meanOver(double middle, double h, const Function& function) {
     const double off = std::sqrt(0.6) * h / 2;

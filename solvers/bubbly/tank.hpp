@@ -27,8 +27,8 @@ struct GivenFlux {
     double change = 0;      ///< the largest by which a face's flux was changed [m/s]
 };
 
-/// The macroscopic grid: its sides, its walls, what flows in, and the mixture flux j that the scene
-/// gives. Cell (i, j) has index j * nx + i.
+/// The macroscopic grid: its sides, walls and inflow, and the mixture flux j of the scene. Cell
+/// (i, j) has index j * nx + i.
 class Tank {
   public:
     enum class Kind { wall, periodic, inflow, outflow, surface };

@@ -12,8 +12,8 @@ namespace seiche::bubbly {
 namespace {
 
 constexpr double fadingPart = 0.1;  // of largestVoidFraction
-/// The largest part of its bubbles that a cell loses in a step: the rest is enough for what they
-/// carry to keep its digits.
+/// The largest part of its bubbles that a cell loses in a step: the rest is enough to keep the
+/// digits of the carried quantities.
 constexpr double givenAtMost = 0.75;
 
 /// One direction of the grid: cells at `first + k * stride`, k below `count`.
@@ -123,7 +123,7 @@ class Fluxes {
         const double given = std::min(leaving_[from], givenAtMost * own(from, 0));
         double part = given / leaving_[from];
         if (!face.end) part = std::min(part, taken(receiver(face)));
-        // The mean of what stays must lie between the neighbours' too.
+        // The mean of the rest must lie between the neighbours' values, too.
         const double straight = std::min(1.0, own(from, 0) / given - 1);
         Amounts amounts{number * part};
         for (std::size_t c = 1; c < Moments::kinds; ++c) {

@@ -29,8 +29,8 @@ struct Moments {
 /// that empties would otherwise halve its content until FP64 has no digits left.
 inline constexpr double leastNumber = 1e-30;
 
-/// The fraction of incoming bubbles for which there is room in a cell, 0 to 1: it fades over the
-/// last tenth below largestVoidFraction.
+/// The fraction of incoming bubbles that fit into a cell, 0 to 1: it fades over the last tenth
+/// below largestVoidFraction.
 double room(double voidFraction);
 
 /// Velocities of bubbles through the faces: that of the mixture, `flux`, plus the mean of the two

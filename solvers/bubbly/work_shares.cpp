@@ -57,7 +57,7 @@ double WorkShares::seconds(std::size_t worker, double items) const {
 
 std::size_t WorkShares::share(std::size_t worker, std::size_t waiting,
                               std::span<const std::size_t> underWay) const {
-    // One whose speed is not known is taken to be as fast as the others on average.
+    // A worker of unknown speed counts as the average of the others.
     double sum = 0, first = 0;
     int known = 0;
     for (std::size_t w = 0; w < workers(); ++w) {

@@ -23,10 +23,10 @@ class WorkShares {
     void measured(std::size_t worker, std::size_t items, double seconds);
     /// [s] that it takes for this many at once; 0: not known.
     double seconds(std::size_t worker, double items) const;
-    /// How many of `waiting` items the worker should begin with now, when of `underWay` each has so
-    /// many to do: what it ends with no later than any other would. Half of that as long as its
-    /// speed is not known, or has proved not to be what it seemed, so that something is left to
-    /// divide once more is known. At least one worker with the fewest under way gets some.
+    /// Number of the `waiting` items that the worker should begin now, when each worker has
+    /// `underWay` items to do, so that it finishes no later than any other would. Half of that
+    /// while its speed is unknown or was misjudged, so that items are left to divide once more is
+    /// known. At least one worker with the fewest under way gets some.
     std::size_t share(std::size_t worker, std::size_t waiting,
                       std::span<const std::size_t> underWay) const;
 

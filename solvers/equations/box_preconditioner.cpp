@@ -14,7 +14,7 @@ using linalg::Vector;
 
 namespace {
 
-/// Of the least magnitude that modes of the inverse may reach, in shifts.
+/// Least magnitude of the eigenvalues of modes, as a part of the shift.
 constexpr double leastShare = 0.1;
 
 Box boxOf(const System& system, int k) {
@@ -39,7 +39,7 @@ bool hasTerm(const Box& box, Symbol::Parity parity) {
     return (!across || box.x == Box::Ends::periodic) && (!up || box.y == Box::Ends::periodic);
 }
 
-/// Whether constants are among the modes, of which they are the first.
+/// Whether the first mode is the constant.
 bool hasConstant(const Box& box) {
     const auto closed = [](Box::Ends ends) {
         return ends == Box::Ends::periodic || ends == Box::Ends::closed;
@@ -133,7 +133,7 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
         return system_.model().components[static_cast<std::size_t>(k)].evolves;
     };
     if (!group.modes) {
-        // The mean of a power of sin^2 over all waves gives what a cell takes from itself.
+        // The mean of a power of sin^2 over all waves is the weight of the cell itself.
         constexpr std::array<double, farthestAccess + 1> means = {1, 1. / 2, 3. / 8, 5. / 16,
                                                                   35. / 128};
         group.inverses.clear();
@@ -166,8 +166,8 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
     }
     for (const int k : group.members) evolving.push_back(evolves(k));
     findOpenConstants(group, terms, values, evolving, shift);
-    // Waves that grow too fast for the step, at a mean state that may be far from what the cells
-    // are in, would make blocks singular.
+    // Waves that grow too fast for the step would make blocks singular; the mean state can be far
+    // from the cells' states.
     const double growth = fastestGrowth(terms, values, evolving, someWaves(system_.grid()));
     const double shifted = std::max(shift, growth + leastShare * shift);
     std::vector<float> made;

@@ -12,10 +12,10 @@ using linalg::Vector;
 
 namespace {
 
-/// Of a scene with equations and what it shows.
+/// Model of a scene with equations and of the field that it shows.
 std::shared_ptr<Model> modelOf(const Scene& scene) {
     auto keys = scene.model;
-    // The last field is what view.field brings, if it is an expression.
+    // The last field is that of view.field, if that is an expression.
     keys["view"] = {{"field", scene.info().fields.back().name}};
     const JsonDocument document(keys.dump(), scene.file);
     return std::make_shared<Model>(Model::read(JsonNode(document)));

@@ -14,9 +14,8 @@
 namespace seiche::equations {
 
 /// Simulation of typed equations. equations.cpp has scenes, fields and brushes, equations_steps.cpp
-/// the steps, equations_watch.cpp what watches the explicit ones and chooses methods, and
-/// equations_state.cpp what is saved, written and summed up: apart, because each takes as long to
-/// compile as a change of it should.
+/// the steps, equations_watch.cpp the watch over explicit steps and the choice of methods, and
+/// equations_state.cpp states, writing and summaries. The files are separate to compile faster.
 class Equations : public Simulation, public FieldWriter, public StepChooser {
   public:
     const SimulationDescription& info() const override {
@@ -48,8 +47,8 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     void brush(const BrushStroke& stroke) override;
 
     void save(Snapshot& snapshot) override;
-    // Also of other equations for the same unknowns, whose stencils may reach further, and of other
-    // sides: the cells outside the grid are set again.
+    // Accepts states of other equations for the same unknowns, whose stencils may reach further,
+    // and of other sides: the cells outside the grid are set again.
     void restore(const Snapshot& snapshot) override;
 
     std::vector<std::string> writableFields() const override;
@@ -60,23 +59,24 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     nlohmann::ordered_json summary() override;
 
   private:
-    // Steps with noise are not taken again: rejecting what is large would distort it.
+    // Steps with noise are not repeated: rejecting large ones would distort the noise.
     bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
 
-    /// Enters what the functionals are now. Waits for the device.
+    /// Enters the present values of the functionals. Waits for the device.
     void noteFunctionals();
     void enter(const std::vector<double>& values);
     /// Begins to compute those of the newest step, once.
     void enqueueFunctionals();
-    /// Enters those that have arrived in the reports of their steps.
+    /// Enters arrived functionals into the reports of their steps.
     void takeFunctionals(Wait wait);
 
     /// The method that `auto` had chosen for the same equations.
     void restoreMethod(const Snapshot& snapshot);
-    /// Of a state that was saved with the same equations and method; else it is measured again.
+    /// Restores the limit of a state saved with the same equations and method; otherwise it is
+    /// measured again.
     void restoreLimit(const Snapshot& snapshot);
 
-    /// Which method, and with what to begin.
+    /// Chooses the method and its first step.
     void begin();
 
     /// Fields that constraints determine are made to agree with the rest of the state, by Newton's
@@ -106,7 +106,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Looks at the state and its limit, and takes the steps since the last look again where they
     /// have left it. Waits for the device.
     void look();
-    /// In shorter steps, or by another method, to where the steps had come.
+    /// Repeats the steps since the last good state in shorter steps or by another method.
     void retake();
 
     void useMethod(const std::string& method);
@@ -117,11 +117,11 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     bool isTooStiff(double times = 4);
     /// `auto` comes back to rk4.
     void comeBack();
-    /// After an implicit step: `auto` comes back where explicit steps take a tenth of the work, as
-    /// where iterations do not know what is stiff.
+    /// After an implicit step: `auto` returns to explicit steps if they take a tenth of the work,
+    /// as when the preconditioner misses the stiff terms.
     void weigh(double dt, int iterations);
-    /// Whether a part of the domain rests in a state that is not stable, as what lies ahead of a
-    /// front may: linear solves leave rounding there, and it would grow.
+    /// Whether a part of the domain rests in an unstable state, for example ahead of a front.
+    /// Linear solves leave rounding there, and it would grow.
     bool restsUnstably();
     double shortest() const { return 1e-9 * parameters_->real("dt"); }
     [[noreturn]] void failForStiffness(double dt) const;

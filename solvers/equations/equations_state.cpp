@@ -10,7 +10,7 @@ using linalg::Vector;
 
 namespace {
 
-/// Where the first cell of a row of the grid lies in a padded field.
+/// Index in a padded field of the first cell of a row of the grid.
 std::size_t rowInPadded(const Grid& grid, int component, int row) {
     return static_cast<std::size_t>(component * grid.paddedRows() + grid.reach + row) * 4 *
                static_cast<std::size_t>(grid.paddedTexels()) +

@@ -8,7 +8,7 @@ namespace seiche::equations {
 
 namespace {
 
-/// Explicit steps are short, and to sum up over the domain takes as long as some of them.
+/// Steps between functionals: a sum over the domain takes as long as several explicit steps.
 constexpr std::uint64_t stepsToFunctionals = 16;
 
 }  // namespace

@@ -50,7 +50,7 @@ void Equations::useMethod(const std::string& method) {
     implicit_ = std::make_unique<LinearlyImplicit>(
         *system_, method == "rosenbrock" ? Tableau::rosenbrock()
                                          : Tableau::theta(method == "crank-nicolson" ? 0.5 : 1));
-    // It was stable so far, and rosenbrock soon finds what it can do.
+    // Begins with the explicit step, stable so far; rosenbrock soon finds its own.
     if (isAdaptive() && steps_ > 0 && limit_ > 0) dt_ = std::min(dt_, limit_);
 }
 
@@ -132,7 +132,7 @@ void Equations::weigh(double dt, int iterations) {
     const auto isMuch = [&, work = ratesOfIteration * iterated, span = time] {
         return work > clearly * ratesOfStep * span / (0.9 * limit_);
     };
-    // Of steps that grow nothing is said yet. The limit is that of the beginning, before it counts.
+    // No judgement while steps still grow. limit_ is old: it is measured again before it decides.
     if (dt > 1.5 * first || iterated < manyIterations * count || !isMuch()) return;
     findLimit(SpectralRadius::mostProducts);
     if (isMuch()) comeBack();
@@ -140,7 +140,7 @@ void Equations::weigh(double dt, int iterations) {
 
 void Equations::retake() {
     const double until = time_;
-    // Not less than an eighth: the state that steps beyond the limit lead to says little of it.
+    // Not below an eighth: a state reached by steps beyond the limit is a poor measure of it.
     const auto shorter = [&](double dt) {
         return notFinite_ < 0 ? std::clamp(stableStep(), dt / 8, dt / 2) : dt / 4;
     };

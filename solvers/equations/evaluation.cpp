@@ -28,7 +28,7 @@ std::optional<Access> directionOf(const std::string& variable) {
 /// The derivative of an integral.
 constexpr std::string_view integralSlopePrefix = "slope of integral:";
 
-/// A texel as GLSL knows it after LOADS: "s0_m1_2" is component 0 one texel to the left and two
+/// Name of a texel in GLSL after LOADS: "s0_m1_2" is component 0 one texel to the left and two
 /// rows up.
 std::string texelName(char of, int component, int texel, int up) {
     const auto number = [](int n) { return n < 0 ? fmt::format("m{}", -n) : fmt::format("{}", n); };
@@ -127,7 +127,7 @@ class Writer {
                            held ? fmt::format("{:.9e} - {}", twice, here) : here, there);
     }
 
-    /// From the index of the cell, so that its neighbours have the same bits for it.
+    /// Coordinate from the cell's index, so that the cell and its neighbours compute the same bits.
     std::string coordinate(const PositionAccess& access, int lane) {
         const auto [upwards, cells, from] = access;
         if (upwards && cells == 0 && from == 0) return "y";

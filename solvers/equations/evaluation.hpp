@@ -28,7 +28,7 @@ struct Grid {
     std::array<double, 2> middle() const { return {nx * hx / 2, ny * hy / 2}; }
 };
 
-/// Where a component begins in a texture: first texel of a row, first row, rows to the next.
+/// Place of a component in a texture: first texel of a row, first row, rows to the next.
 using Place = std::array<int, 3>;
 Place paddedPlace(const Grid& grid);
 Place stackedPlace(const Grid& grid);
@@ -73,7 +73,7 @@ class Evaluation {
     /// `values` are nodes of the model's graph, one for each component of the result.
     Evaluation(Model& model, std::vector<Node> values, const Grid& grid, Kind kind = Kind::values);
 
-    /// Where factor value + baseFactor base + secondFactor second goes; both are laid out alike.
+    /// Target of factor value + baseFactor base + secondFactor second; both have the same layout.
     struct Target {
         const gl::Texture2D& texture;
         Place place;
@@ -87,7 +87,7 @@ class Evaluation {
              const Target& target);
     /// A stage of an explicit step, of padded fields: increment <- increment + weight rate, and
     /// either result <- base + stageWeight rate or, the last, result <- base + increment + rest,
-    /// where rest becomes what is lost by rounding.
+    /// where rest becomes the rounding error.
     struct Stage {
         const gl::Texture2D &base, &increment, &rest, &result;
         float stageWeight, weight;
@@ -104,7 +104,7 @@ class Evaluation {
     gl::Kernel kernel(std::string path, const gl::Defines& more) const;
     /// Whether it depends on derivatives of integrals.
     bool sumSlopes() const { return sumSlopes_; }
-    /// Whether random() occurs, so that such a kernel needs Random.
+    /// Whether random() occurs, so that the kernel needs Random.
     bool random() const { return random_; }
 
     /// The names of "parameters" of all evaluations of a model: t, then constants.
@@ -115,8 +115,8 @@ class Evaluation {
              const Place& place);
     void bindSums(std::vector<gl::Binding>& bindings, const Surroundings& surroundings) const;
 
-    /// Made when it is first needed, since few methods need all: `define` chooses what becomes of
-    /// the values.
+    /// Makes a variant when it is first needed, since few methods need all. `define` chooses the
+    /// use of the values.
     gl::Kernel& variant(gl::Kernel& kernel, const char* define);
 
     gl::Kernel plain_, based_, compensated_;

@@ -93,7 +93,7 @@ void ExplicitSteps::plainStep(gl::Texture2D& state, gl::Texture2D& next, double 
     at(y2, dt / 2, state, y3, t + dt / 2);
     at(y3, dt, state, y4, t + dt);
     // u' = (-u + y2 + 2 y3 + y4) / 3 + dt / 6 F(y4), by differences from u: thirds are rounded, and
-    // what stands still would grow by 3e-8 of itself in every step.
+    // a steady state would grow by 3e-8 of itself in every step.
     const System::Term terms[] = {{&y2, 1.0f / 3}, {&y3, 2.0f / 3}, {&y4, 1.0f / 3}};
     system_.sum(state, place, 1, terms, sum, place, {.place = place, .differences = true});
     at(y4, dt / 6, sum, next, t + dt);
@@ -132,8 +132,8 @@ double SpectralRadius::estimate(const gl::Texture2D& state, int products, double
         const double length = scalars_.read(0), after = scalars_.read(1);
         if (!std::isfinite(after)) return HUGE_VAL;
         if (!(length > 0) || !(after > 0)) return radius;
-        // A pair of eigenvalues i w and -i w of a wave, whose unknowns have different units, lets
-        // what grows by a product alternate: its mean over two is w.
+        // For a wave's pair of eigenvalues i w and -i w, with unknowns of different units, the
+        // growth per product alternates; the mean over two products is w.
         const double growth = std::sqrt(after / length);
         radius = growthBefore > 0 ? std::sqrt(growthBefore * growth) : growth;
         growthBefore = growth;

@@ -6,9 +6,9 @@
 
 namespace seiche::equations {
 
-/// How fast the fastest mode of these equations grows [1/s]: `jacobian`, row by row, of `size`
-/// unknowns, of which the first `evolving` have time derivatives and the rest are determined by
-/// constraints. Nothing where they are not, or where entries are not finite.
+/// Growth rate of the fastest mode of these equations [1/s]. `jacobian`, row by row, is of `size`
+/// unknowns: the first `evolving` have time derivatives, the rest are determined by constraints.
+/// Empty if they are not, or if entries are not finite.
 std::optional<double> fastestMode(const std::vector<std::complex<double>>& jacobian, int size,
                                   int evolving);
 

@@ -12,8 +12,7 @@ namespace seiche::equations {
 /// memory.
 class FusedSteps {
   public:
-    /// The weights of the rate of each stage in what the next stage is evaluated at and in the
-    /// step, over dt.
+    /// The weights of each stage's rate in the state of the next stage and in the step, over dt.
     struct Weights {
         int stages = 1;
         std::array<float, 4> next = {}, sum = {};
@@ -27,8 +26,8 @@ class FusedSteps {
 
     /// The steps that a launch can make.
     int most() const { return tile_.steps; }
-    /// next <- the state after `count` steps of dt, with its ghosts; likewise restAfter, what
-    /// rounding has taken (both null unless compensated).
+    /// next <- the state after `count` steps of dt, with its ghosts; the same for restAfter, the
+    /// sum of rounding errors (both null unless compensated).
     void run(const gl::Texture2D& state, gl::Texture2D& next, double dt, int count,
              const gl::Texture2D* rest, const gl::Texture2D* restAfter);
 

@@ -41,7 +41,7 @@ std::vector<Wave> someWaves(const Grid& grid) {
 double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                      const std::vector<bool>& evolves, const std::vector<Wave>& waves) {
     const auto size = evolves.size();
-    // Those that evolve come first.
+    // Evolving unknowns come first.
     std::vector<std::size_t> place(size);
     std::size_t next = 0;
     for (const bool first : {true, false}) {

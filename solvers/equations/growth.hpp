@@ -15,8 +15,8 @@ using Wave = std::array<double, 2>;
 /// the constant.
 std::vector<Wave> someWaves(const Grid& grid);
 
-/// How fast the fastest of these waves grows [1/s], 0 if none does. `values` are the coefficients
-/// of `terms`; what constraints determine (not `evolves`) follows the rest.
+/// Growth rate of the fastest of these waves [1/s], 0 if none grows. `values` are the coefficients
+/// of `terms`; unknowns determined by constraints (not `evolves`) follow the rest.
 double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                      const std::vector<bool>& evolves, const std::vector<Wave>& waves);
 

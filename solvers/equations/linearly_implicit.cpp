@@ -168,7 +168,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
         solver_->enqueue(right_, stages_[i]);
         result.last = solver_->lastReport("stage");
         result.iterations += result.last.iterations;
-        // Of a stalled one FP32 has no better; the report says so.
+        // A stalled solution is the best in FP32; the report says so.
         if (result.last.status != SolveStatus::converged &&
             result.last.status != SolveStatus::stalled) {
             result.solved = false;

@@ -24,13 +24,13 @@ struct Tableau {
     bool embedded = false;
 
     /// ROS34PW2 (Rang and Angermann 2005): order 3 with an embedded method of order 2, stiffly
-    /// accurate, and of order 2 with whatever stands for the Jacobian.
+    /// accurate, and of order 2 with any approximation of the Jacobian.
     static Tableau rosenbrock();
     /// One stage: theta of 1/2 is Crank-Nicolson, 1 backward Euler, both with one Newton step.
     static Tableau theta(double theta);
 };
 
-/// One step of such a method.
+/// One step of a linearly implicit method.
 class LinearlyImplicit {
   public:
     LinearlyImplicit(System& system, const Tableau& tableau);
@@ -44,8 +44,8 @@ class LinearlyImplicit {
         System::Measure after;  ///< of the new state
         ConvergenceReport last;
     };
-    /// next <- the state after dt from `state` at t, both with their ghosts. `sizes` are those that
-    /// errors are measured by, or the new state's where these are larger. Waits for the device.
+    /// next <- the state after dt from `state` at t, both with their ghosts. Errors are relative to
+    /// `sizes`, or to the new state's where these are larger. Waits for the device.
     Result step(gl::Texture2D& state, gl::Texture2D& next, double t, double dt,
                 const std::vector<double>& sizes, double tolerance, std::span<const double> means);
 

@@ -18,7 +18,7 @@ void LookSchedule::looked(double radius, double room) {
     } else if (radius <= radius_) {
         interval_ = most;
     } else {
-        // As it grew from look to look it may go on growing, for half of what there is room for.
+        // It may go on growing as between the last looks, for half of the room left.
         const double growth = radius_ > 0 ? radius / radius_ : HUGE_VAL;
         const double steps = since_ * std::log(room) / (2 * std::log(growth));
         interval_ = static_cast<int>(std::clamp(steps, 1.0, static_cast<double>(most)));

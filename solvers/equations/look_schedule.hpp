@@ -19,7 +19,7 @@ class LookSchedule {
     /// steps leave the limit (more than 1).
     void looked(double radius, double room);
 
-    /// For saved states, and back; others than values() restart it.
+    /// Its state for snapshots, and back; other values restart it.
     std::vector<double> values() const;
     void setValues(const std::vector<double>& values);
 

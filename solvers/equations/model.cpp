@@ -45,7 +45,7 @@ void checkUnitNames(const JsonNode& node, const Model& model) {
     }
 }
 
-/// Where a gradient stands in a text outside any div().
+/// Position of a gradient outside any div() in a text.
 std::size_t placeOfBareGradient(std::string_view text) {
     std::vector<bool> inDivergence = {false};
     std::string_view word;
@@ -147,11 +147,10 @@ void checkName(const JsonNode& node, const std::string& name, const Model& model
     if (taken) node.refuse("uses the name '{}' a second time; choose another", name);
 }
 
-/// colors(a, b) and colors(a, b, c), whose parts go to `made`.
+/// The function colors(a, b) or colors(a, b, c); it puts its parts into `made`.
 expression::Function colorsFunction(Derived& made) {
     return {2, 3, [&made](Graph& to, std::span<const Node> given) {
-                // Of two dyes: blue and orange, which people tell apart who do not tell red from
-                // green.
+                // Two dyes are blue and orange, which colour-blind people can tell apart.
                 constexpr std::array<std::array<double, 3>, 2> dyes = {
                     {{0.03, 0.3, 0.67}, {0.68, 0.29, 0.03}}};
                 using expression::Operation;
@@ -175,7 +174,7 @@ expression::Function colorsFunction(Derived& made) {
             }};
 }
 
-/// u of "u_t" or "u_tt"; "" for others.
+/// u for "u_t" or "u_tt", else "".
 std::string unknownOf(const std::string& left, int& order) {
     for (const auto& [ending, of] : {std::pair{std::string("_tt"), 2}, {std::string("_t"), 1}}) {
         if (left.size() > ending.size() && left.ends_with(ending)) {
@@ -186,8 +185,7 @@ std::string unknownOf(const std::string& left, int& order) {
     return "";
 }
 
-/// Refuses constraints out of which what they should determine drops, as p does out of 0 = u + p -
-/// p.
+/// Refuses constraints in which their unknown cancels, as p in 0 = u + p - p.
 void refuseUndetermined(Model& model, const std::vector<Equation>& equations) {
     std::vector<Node> constraints;
     for (const auto& component : model.components) {
@@ -263,7 +261,7 @@ std::vector<std::size_t> Model::integralsOf(const std::vector<Node>& nodes) cons
 }
 
 expression::Names Model::names() const {
-    // Variables are made on the way, which does not change what the graph has.
+    // Only adds variables: existing nodes do not change.
     auto& to = const_cast<Graph&>(graph);
     expression::Names made;
     made.functions = expression::elementaryFunctions();
@@ -422,7 +420,7 @@ Model Model::read(const JsonNode& scene) {
         const auto node = scene.at("view", "").at("field", "");
         const auto text = node.text(expression::longestText);
         auto names = namesKnown();
-        // Of a single word that means nothing the scene's reader says what could be meant.
+        // For a single unknown word the scene's reader suggests known names.
         const bool word = text.empty() || (isConstantName(text) && !names.values.contains(text));
         if (!word && !model.knows(text)) {
             Derived shown{text};

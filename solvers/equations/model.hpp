@@ -27,7 +27,7 @@ struct Derived {
     std::string name;
     Node value = expression::noNode;
     std::string unit = {};  ///< likewise
-    /// Of colors(a, b) and colors(a, b, c): red, green and blue in linear light, whose sum is the
+    /// Red, green and blue in linear light of colors(a, b) and colors(a, b, c), whose sum is the
     /// value; else empty.
     std::vector<Node> colors = {};
 };
@@ -46,10 +46,10 @@ struct Model {
 
     static constexpr std::size_t mostComponents = 8;
 
-    /// Of the keys "constants", "equations", "units" and "wall_values" of a scene, and of
-    /// "view.field" where that is an expression, such as "u - laplace(v)", or "colors(u, v)", which
-    /// shows unknowns as dyes in one picture: it becomes the last of `derived`, named by its text.
-    /// Throws badInput through the nodes, with the place in the text.
+    /// Reads the keys "constants", "equations", "units" and "wall_values" of a scene. If
+    /// "view.field" is an expression, such as "u - laplace(v)" or "colors(u, v)", which shows
+    /// unknowns as dyes in one picture, it becomes the last of `derived`, named by its text. Throws
+    /// badInput through the nodes, with the place in the text.
     static Model read(const JsonNode& scene);
     /// Index of a component, or -1.
     int componentIndex(std::string_view name) const;
@@ -57,7 +57,7 @@ struct Model {
     bool knows(std::string_view name) const;
     /// The rates of all components.
     std::vector<Node> rates() const;
-    /// Which integrals expressions need, those within others first.
+    /// The integrals that expressions need, inner ones first.
     std::vector<std::size_t> integralsOf(const std::vector<Node>& nodes) const;
     /// The names of the variables that expressions depend on.
     std::vector<std::string> variablesOf(const std::vector<Node>& nodes) const;

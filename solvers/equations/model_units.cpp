@@ -53,7 +53,7 @@ ModelUnits::ModelUnits(const JsonNode& scene, const Model& model, const Operator
 }
 
 Unit ModelUnits::component(std::size_t index) const {
-    // The second unknown of an equation of second order follows the first, whose rate it is.
+    // The second unknown of an equation of second order follows the first and is its rate.
     const auto& name = model_.components[index].name;
     if (const auto own = given_.find(name); own != given_.end()) return own->second;
     if (index > 0 && name == model_.components[index - 1].name + "_t")

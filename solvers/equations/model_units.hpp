@@ -10,19 +10,19 @@
 namespace seiche::equations {
 
 /// The units of a model's equations: those of constants and of the scene's key "units", metres and
-/// seconds for places and times, and for all that is left what makes the equations right.
+/// seconds for places and times, and for all other names units that make the equations consistent.
 class ModelUnits {
   public:
-    /// Of a model whose constants and components are known; both must outlive it. Throws badInput
-    /// through the node of a unit that cannot be read or has nobody to belong to.
+    /// For a model whose constants and components are known; both must outlive it. Throws badInput
+    /// through the node of a unit that cannot be read or belongs to no name.
     ModelUnits(const JsonNode& scene, const Model& model, const Operators& operators);
 
     /// Whether a unit is given at all: else nothing is checked.
     bool given() const { return !given_.empty(); }
-    /// Throws badInput if the node adds what has different units, or the like.
+    /// Throws badInput if units in the node disagree, as of the terms of a sum.
     void check(Node node) { check_.of(node); }
-    /// That a component's rate of change has its unit over seconds, and what a name stands for the
-    /// unit that "units" gives the name. Throws badInput.
+    /// Checks that a component's rate of change has its unit over seconds, and that a derived
+    /// quantity has the unit given in "units". Throws badInput.
     void checkRate(std::size_t component, Node rate);
     void checkNamed(const std::string& name, Node value);
     /// "m²/s"; "" if the equations do not determine it.

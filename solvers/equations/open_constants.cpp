@@ -10,7 +10,7 @@ std::shared_ptr<const OpenConstants> OpenConstants::find(std::span<const double>
                                                          std::vector<int> constraints,
                                                          std::vector<double> scale) {
     const auto size = static_cast<Eigen::Index>(scale.size());
-    // Rows of `constants` are columns of what is factored.
+    // The transpose of `constants` is factored.
     Eigen::FullPivLU<Eigen::MatrixXd> factors(
         Eigen::Map<const Eigen::MatrixXd>(constants.data(), size, size));
     factors.setThreshold(1e-11);

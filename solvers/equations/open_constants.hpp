@@ -6,9 +6,9 @@
 
 namespace seiche::equations {
 
-/// How equations of constants alone, of which some are constraints, leave constants open: a right
-/// side has a solution only where its means fulfil conditions, and what is missing for that is
-/// taken off the constraints. In a file of its own, since Eigen's factorizations compile long.
+/// Constants that equations with constraints leave open: a right side then has a solution only if
+/// its means fulfil conditions, and the defect is subtracted from the constraints. In a file of its
+/// own, since Eigen's factorizations take long to compile.
 class OpenConstants {
   public:
     /// `constants` holds the square matrix row after row, each divided by its `scale`. Null where

@@ -139,7 +139,7 @@ bool Operators::dependsOnPlace(Node node) const {
     });
 }
 
-/// Whether it depends on what the equations change, or on noise.
+/// Whether a node depends on unknowns or on noise.
 bool Operators::changes(Node node) const {
     return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
         const auto& entry = graph_[each];
@@ -150,8 +150,8 @@ bool Operators::changes(Node node) const {
     });
 }
 
-/// Nodes that `node` is made of by operations for which `through` holds, with what these take and
-/// itself, operands first.
+/// `node` and its operands, recursively through operations for which `through` holds, operands
+/// first.
 std::vector<Node> Operators::partsOf(Node node, const std::function<bool(Node)>& through) const {
     std::set<Node> parts{node};
     const auto nodes = graph_.needed({node});
@@ -163,8 +163,8 @@ std::vector<Node> Operators::partsOf(Node node, const std::function<bool(Node)>&
     return {parts.begin(), parts.end()};
 }
 
-/// An expression to be differentiated, `cells` away: terms without unknowns run on across joined
-/// sides from the cell `from` away, and others are taken in the cell there.
+/// An expression to be differentiated, `cells` away. Across joined sides terms without unknowns
+/// continue from the cell `from` away; others are taken in the cell on the other side.
 Node Operators::differentiated(Node node, int cells, int from, bool upwards) {
     const int across = upwards ? 0 : cells, up = upwards ? cells : 0;
     const auto runOn = [&](Node term) {
@@ -232,9 +232,9 @@ Node Operators::harmonic(Node a, Node b) {
                         graph_.apply(Operation::choose, negative(high), mean(high, low), between));
 }
 
-/// The mean of a coefficient of div() on the face towards a neighbour. Factors that the equations
-/// do not change may jump, as layers do: their mean is harmonic. That of others is arithmetic,
-/// since 0 on one side, as ahead of a front, must not close the face.
+/// The mean of a coefficient of div() on the face towards a neighbour. Constant factors can jump,
+/// as layers do: their mean is harmonic. The mean of others is arithmetic, since 0 on one side, as
+/// ahead of a front, must not close the face.
 Node Operators::onFace(Node coefficient, int across, int up) {
     using expression::noNode;
     const auto isProduct = [&](Node each) {
@@ -304,8 +304,8 @@ Node Operators::laplace(Node node) {
     return sum;
 }
 
-// div(a grad b + ...): fluxes through the four faces, with one coefficient and one difference for
-// each, seen from either cell, so that what leaves a cell enters its neighbour.
+// div(a grad b + ...): fluxes through the four faces. Both cells of a face use the same coefficient
+// and difference, so that the flux out of one is the flux into the other.
 Node Operators::divergence(Node node) {
     Node result = graph_.number(0);
     Node rest = node;
@@ -339,7 +339,7 @@ Node Operators::divergence(Node node) {
         const auto& name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
         return name.starts_with(gradientPrefix) ? graph_.number(0) : variable;
     });
-    // Whatever is left without its gradients is no vector.
+    // Terms that remain without the gradients are not vectors.
     const auto zero = [&](Node each) {
         expression::Program program(graph_, {each});
         std::vector<double> values(graph_.variables().size());

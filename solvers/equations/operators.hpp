@@ -46,8 +46,8 @@ struct PositionAccess {
 std::string positionName(const PositionAccess& access);
 std::optional<PositionAccess> positionOf(const std::string& variable);
 
-/// How the names of a graph's variables begin, by what they stand for: a constant by its name, an
-/// integral, a gradient and a mean on faces by its number (Operators).
+/// Prefixes of the names of a graph's variables: constants by name, integrals, gradients and means
+/// on faces by number (Operators).
 inline constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
                                   gradientPrefix = "grad:", faceMeanPrefix = "face:";
 
@@ -59,9 +59,9 @@ std::string variableName(const Access& access);
 std::optional<Access> accessOf(const std::string& variable);
 
 /// The differential operators of typed equations, as second-order differences on the cells of a
-/// grid: of any expression, since what they take is shifted by replacing each access by its
-/// neighbour. Variables of the graph are accesses, those of noise and random(), "x", "y", "t",
-/// constants, "hx", "hy" [m] and "area" [m^2], that of the domain without walls.
+/// grid. They take any expression, which is shifted by replacing each access by its neighbour.
+/// Variables of the graph are accesses, those of noise and random(), "x", "y", "t", constants,
+/// "hx", "hy" [m] and "area" [m^2], that of the domain without walls.
 ///
 /// Across joined sides x and y are those of the cell on the other side, so that a formula and a
 /// field of its values give the same. Terms without unknowns that are differentiated run on
@@ -79,7 +79,7 @@ class Operators {
     const std::vector<Node>& integrals() const { return integrals_; }
     /// Arguments of grad(): variable "grad:i" stands for the gradient of the i-th.
     const std::vector<Node>& gradients() const { return gradients_; }
-    /// Coefficient whose mean on faces a text has chosen: variable "face:i" is that of the i-th.
+    /// Coefficient with a mean on faces chosen in the text: variable "face:i" is the i-th mean.
     struct FaceMean {
         Node of;
         bool harmonic;

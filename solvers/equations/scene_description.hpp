@@ -4,8 +4,8 @@
 
 namespace seiche::equations {
 
-/// The description of a scene with equations: its constants as parameters, its unknowns and what it
-/// derives as fields, brushes and initial fields. `base` is the registered one. As
+/// The description of a scene with equations: constants as parameters, unknowns and derived
+/// quantities as fields, brushes and initial fields. `base` is the registered one. For
 /// SimulationDescription::describe.
 SimulationDescription describe(const JsonNode& scene, const SimulationDescription& base);
 

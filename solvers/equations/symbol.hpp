@@ -11,8 +11,8 @@
 namespace seiche::equations {
 
 /// Action of the rates, linearised at a uniform state, on the wave exp(i (x theta_x / hx + y
-/// theta_y / hy)): a matrix whose entry (row, column) is how fast the wave in the unknown `column`
-/// drives the one in `row`. Entries are sums of terms
+/// theta_y / hy)): a matrix whose entry (row, column) is the rate at which the wave in the unknown
+/// `column` drives the one in `row`. Entries are sums of terms
 ///   coefficient qx^across qy^up {1, i sx, i sy, -sx sy},  qx = sin^2(theta_x / 2), sx = sin
 ///   theta_x.
 /// On the CPU.

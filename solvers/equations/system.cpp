@@ -18,7 +18,7 @@ std::string placeOf(const Scene& scene, Side side, const std::string& key) {
     return fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
 }
 
-/// As shaders take them, the low one first.
+/// The two words of `bits` for shaders, the low one first.
 std::array<std::int32_t, 2> words(std::uint64_t bits) {
     return {static_cast<std::int32_t>(static_cast<std::uint32_t>(bits)),
             static_cast<std::int32_t>(static_cast<std::uint32_t>(bits >> 32U))};
@@ -86,7 +86,7 @@ System::System(const Scene& scene, std::shared_ptr<Model> model)
     std::vector<float> solid(static_cast<std::size_t>(4 * grid_.paddedTexels()) *
                              static_cast<std::size_t>(grid_.paddedRows()));
     makeSides(scene);
-    // Beyond joined sides are the walls of the other side, and beyond others none.
+    // Beyond joined sides lie the walls of the opposite side; beyond others there are none.
     for (int j = -grid_.reach; j < grid_.ny + grid_.reach; ++j) {
         for (int i = -4; i < grid_.nx + 4; ++i) {
             const bool outside = (!periodic_[0] && (i < 0 || i >= grid_.nx)) ||
@@ -387,7 +387,7 @@ void System::derivatives(const gl::Texture2D& state, const linalg::Vector& z, fl
                          const linalg::Vector& y) {
     sum(z.texture(), stackedPlace(grid_), 1, {}, padded_, paddedPlace(grid_));
     fillGhosts(padded_, true);
-    // Those within others come first.
+    // Inner integrals come first.
     for (const auto i : integralsOfRates_) {
         integralsAlong_[i]->runDerivatives(grid_, state, padded_, 0, surroundings(),
                                            integrand_.texture(), {0, 0, 0});

@@ -38,9 +38,9 @@ class System {
     double fluidCells() const { return fluidCells_; }
 
     void setConstants(const ParameterSet& parameters);
-    /// The time of what follows [s].
+    /// Sets the time for the following evaluations [s].
     void setTime(double t);
-    /// The noise of what follows is that of this step, which covers so much time [s].
+    /// Sets the noise for the following evaluations to that of this step of length dt [s].
     void setNoise(std::uint64_t step, double dt);
 
     /// A padded field of all components, and a stacked vector.
@@ -63,8 +63,8 @@ class System {
     bool autonomous() const;
     /// Whether left and right are joined.
     bool periodicAcross() const { return periodic_[0]; }
-    /// Another kernel with the rates as macros, as equations/evaluate.comp has them, in which walls
-    /// are binding 2, sides 4 and parameters 5; and what it needs of this system.
+    /// Another kernel with the rates as macros, as in equations/evaluate.comp, with this system's
+    /// defines. Walls are binding 2, sides 4 and parameters 5.
     gl::Kernel ratesKernel(std::string path, const gl::Defines& more) const {
         return rates_->kernel(std::move(path), more);
     }
@@ -73,10 +73,10 @@ class System {
     /// target <- dF/dt at this time.
     void slopeInTime(const gl::Texture2D& state, const linalg::Vector& target);
     bool dependsOnTime() const { return model_->dependsOnTime; }
-    /// Before derivatives() and slopeInTime() at a state of which rates() have not been computed
-    /// just now.
+    /// Call before derivatives() and slopeInTime() at a state unless rates() were just computed
+    /// there.
     void prepareDerivatives(const gl::Texture2D& state) { updateSums(state, integralsOfRates_); }
-    /// y <- shift M z - J z at `state`. What z does to integrals is in it.
+    /// y <- shift M z - J z at `state`, including the change of integrals by z.
     void derivatives(const gl::Texture2D& state, const linalg::Vector& z, float shift,
                      const linalg::Vector& y);
     /// A derived quantity of the model in every cell.
@@ -122,7 +122,7 @@ class System {
     const std::vector<std::string>& functionalNames() const { return functionalNames_; }
     /// Their values. Waits for the device.
     std::vector<double> functionals(const gl::Texture2D& state);
-    /// Begins to compute them, of a step; takeFunctionals() hands out those that have arrived,
+    /// Begins to compute the functionals of a step. takeFunctionals() hands out arrived ones,
     /// oldest first, and with `wait` all.
     void enqueueFunctionals(const gl::Texture2D& state, std::uint64_t step);
     void takeFunctionals(
