@@ -24,12 +24,12 @@ double cross(Point a, Point b) {
     return a.x * b.y - a.y * b.x;
 }
 
-/// Of a place on something that moves, along a direction.
+/// Speed along a direction of a point of a moving body.
 double speedAlong(const Planar& speed, Point arm, Point direction) {
     return dot({speed.x, speed.y}, direction) + speed.angle * cross(arm, direction);
 }
 
-/// How much it yields to a push there along that direction.
+/// Response of the body to a push at that point along that direction.
 double yieldingAlong(const Planar& yields, Point arm, Point direction) {
     const double turn = cross(arm, direction);
     return yields.x * direction.x * direction.x + yields.y * direction.y * direction.y +
@@ -94,7 +94,7 @@ void BodyContacts::findShapes(const Shape& a, std::size_t indexA, const Shape& b
     const double far = std::hypot(middle.x - a.middle.x, middle.y - a.middle.y);
     if (far > a.reach + b.reach + near) return;
     const bool rests = indexB == none;
-    // Where a wall has been erased there is nothing to meet.
+    // Erased parts of walls have no contacts.
     const auto erased = [&](Point there) {
         int i = 0, j = 0;
         return rests && cellAt(there, i, j) &&
@@ -146,8 +146,8 @@ void BodyContacts::findSides(const Shape& a, std::size_t indexA, double near,
     look(Side::top, {0, -1}, x, domain_.height);
 }
 
-// Cells count as discs. A corner meets the nearest one; what is round meets all, each along the
-// line between both middles, so that they do not hold it by its rim.
+// Cells count as discs. A corner meets the nearest one. A round shape meets all, each along the
+// line between both middles, so that they do not catch its rim.
 void BodyContacts::findCells(const Shape& a, std::size_t indexA, double near,
                              std::span<const std::uint8_t> drawn, Contacts& found) const {
     const double hx = domain_.hx(), hy = domain_.hy(), half = std::min(hx, hy) / 2;
@@ -228,8 +228,8 @@ void BodyContacts::keepApart(std::vector<Mover>& movers, std::span<const std::ui
     solve(found, movers, dt);
 }
 
-// Projected Gauss-Seidel for the pushes that keep every contact's room; what is too close already
-// goes apart slowly. E. Catto 2005, Iterative dynamics with temporal coherence.
+// Projected Gauss-Seidel for the pushes that keep every contact's room; shapes that are too close
+// separate slowly. E. Catto 2005, Iterative dynamics with temporal coherence.
 void BodyContacts::solve(Contacts& contacts, std::vector<Mover>& movers, double dt) const {
     constexpr int sweeps = 40;
     constexpr double part = 0.1, cells = 0.1;

@@ -36,7 +36,7 @@ class BodyContacts {
         TouchPoints touching;
     };
     static Shape shapeOf(const Wall& wall);
-    /// Where a mover and something else may meet.
+    /// Possible contact of a mover with another mover or a wall.
     struct Contact {
         std::size_t a, b;   // movers; b none: something at rest
         Point armA, armB;   // from their middles to where they meet [m]
@@ -46,7 +46,7 @@ class BodyContacts {
     };
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
     using Contacts = std::vector<Contact>;
-    /// Of mover a with a shape: mover b `by` away from where it is, or one at rest.
+    /// Finds contacts of mover a with a shape: mover b shifted by `by`, or one at rest.
     void findShapes(const Shape& a, std::size_t indexA, const Shape& b, std::size_t indexB,
                     Point by, double near, std::span<const std::uint8_t> drawn,
                     Contacts& found) const;

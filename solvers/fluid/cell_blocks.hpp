@@ -27,9 +27,9 @@ class CellBlocks {
         int first, end;
         int size() const { return end - first; }
     };
-    /// The plain ones, whose cells have at least 2 free.
+    /// The plain blocks, whose cells have at least 2 free cells round them.
     Range plain() const { return {0, plain_}; }
-    /// Of the rest those that are not in walls, and with `beyond` those outside the domain that
+    /// The other blocks that are not in walls, and with `beyond` those outside the domain that
     /// contain faces and ghosts of a velocity.
     Range rest(bool beyond) const { return {plain_, beyond ? beyond_ : cells_}; }
     /// Those of solid cells alone.

@@ -97,7 +97,7 @@ std::uint32_t CellLinks::linksOf(int i, int j, const Faces& faces) const {
 }
 
 // For each cell the number of cells in each direction, mostFree at most, whose faces are all open
-// and inside: two passes that carry the least of the neighbours on (Rosenfeld and Pfaltz 1966).
+// and inside: two passes that propagate the minimum of the neighbours (Rosenfeld and Pfaltz 1966).
 void CellLinks::findFreeRound(const CellBox& cells, const Faces& faces) {
     // Walls farther away than that cannot count.
     const CellBox seen = cells.grown(mostFree, domain_);

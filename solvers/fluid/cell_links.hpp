@@ -24,7 +24,7 @@ class CellLinks {
         const std::vector<std::uint8_t>& solid;  ///< cells
         /// Whether fluid comes in through face k of a side.
         std::function<bool(Side side, int k)> comesIn;
-        /// Whether that is open to what is outside: fluid may come back in.
+        /// Whether that face is open to the outside, so that fluid may come back in.
         std::function<bool(Side side, int k)> isOpen;
     };
     /// Updates the links after open fractions of these cells have changed.

@@ -8,15 +8,15 @@
 
 namespace seiche::fluid {
 
-/// Diffusion of what the flow carries, Crank-Nicolson along its path: its explicit part before the
-/// advection, its implicit part behind it (docs/methods/heat.md). Costs nothing until used.
+/// Diffusion of carried fields, Crank-Nicolson along the path: the explicit part before the
+/// advection, the implicit part after it (docs/methods/heat.md). Costs nothing until used.
 class Diffusion {
   public:
     /// `dyeRefinement`: cells of the dye, the only field with four components, along a cell of the
     /// flow.
     Diffusion(const KernelFactory& kernels, int dyeRefinement);
 
-    /// Of one step of a field.
+    /// Parameters of one step of a field.
     struct Step {
         std::array<double, 4> diffusivity = {0, 0, 0, 0};  ///< by channel [m^2/s]
         const gl::Texture2D* heating = nullptr;  ///< of HeatConditions; null if there are none

@@ -140,8 +140,8 @@ Viscosity::Viscosity(const KernelFactory& kernels, const Geometry& geometry)
     previous_ = kernels_.velocity("viscosity, previous");
 }
 
-// By Gershgorin: 4 a direction, across sides that hold the component along them 16/3, and with
-// walls inside 8.
+// Gershgorin's bound: 4 for each direction, 16/3 across sides that hold the tangential component,
+// and 8 with walls inside.
 double Viscosity::largestEigenvalue(const Geometry& geometry) {
     const double perX = 1 / std::pow(geometry.domain().hx(), 2),
                  perY = 1 / std::pow(geometry.domain().hy(), 2);

@@ -7,8 +7,8 @@
 
 namespace seiche::fluid {
 
-/// Interpolation that carries a field along a velocity: linear interpolation, the same corrected (Selle et al.
-/// 2008), or polynomials of degree five.
+/// Interpolation that carries a field along a velocity: linear interpolation, the same corrected
+/// (Selle et al. 2008), or polynomials of degree five.
 enum class Interpolant { semiLagrangian, macCormack, quintic };
 
 /// Carries velocities, dye and scalars along a velocity (docs/methods/advection.md).
@@ -18,7 +18,7 @@ class Advection {
     /// flow.
     Advection(const KernelFactory& kernels, int dyeRefinement);
 
-    /// Of a velocity.
+    /// Advection of a velocity.
     struct Carrying {
         Interpolant by;
         bool sharpPath = false;  ///< quintic: the path, too, from polynomials; of degree three
@@ -97,7 +97,7 @@ class Viscosity {
 
   private:
     double upperBound(double s) const;  // of the spectrum of I - s L
-    /// to = (I + s L) from + dt acceleration, and what `more` is bound for.
+    /// to = (I + s L) from + dt acceleration, with the further bindings `more`.
     void start(BlockKernel& kernel, double s, double dt, const gl::Texture2D* acceleration,
                const gl::Texture2D& from, const gl::Texture2D& to,
                std::vector<gl::Binding> more = {});

@@ -53,8 +53,8 @@ class FluidSimulation : public Simulation,
     bool atRest() const override;
     void save(Snapshot& snapshot) override;
     void restore(const Snapshot& snapshot) override;
-    /// Of u and v at cells each face takes the mean of its two; a written velocity is then made
-    /// free of divergence.
+    /// u and v are given at cells: each face takes the mean of its two, and the velocity is then
+    /// made free of divergence.
     std::vector<std::string> writableFields() const override;
     void writeFields(const FieldValues& fields) override;
     std::optional<ConvergenceReport> lastSolve() override {
@@ -95,18 +95,18 @@ class FluidSimulation : public Simulation,
     const gl::Texture2D* accelerate(double dt);
     /// Walls go to where they are at time t, and faces of `field` that they cover take their speed.
     void moveWalls(double t, gl::Texture2D& field, gl::Texture2D& spare);
-    /// The same where walls stand still and sides change: `field` takes what they are given at t.
+    /// The same for walls at rest and changing sides: `field` takes the sides' values at t.
     void changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare);
-    /// The part of a step of dt at whose end a step of order 2 takes forces and viscosity.
+    /// The part of a step of dt for which a step of order 2 takes forces and viscosity at its end.
     double implicitShare(double dt) const {
         return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
     }
     /// Factor to phi of the first projection that removes the pressure of the step before from a
     /// velocity; 0 where that pressure is not known.
     double lastPressure(double dt, const gl::Texture2D* forces);
-    /// Whether steps are of order 2 by what acts in their middle.
+    /// Whether steps are of order 2 by forces in their middle.
     bool isCentred() const { return scheme_ == Scheme::ar2 || isTrapezoidal(); }
-    /// Whether what acts is taken at both ends of a path.
+    /// Whether forces are taken at both ends of a path.
     bool isTrapezoidal() const {
         return scheme_ == Scheme::semiLagrangian2 || scheme_ == Scheme::macCormack2;
     }
@@ -115,13 +115,13 @@ class FluidSimulation : public Simulation,
     Advection::Carrying carrying() const;
     /// Interpolant that advects dye, smoke and temperature: macCormack or quintic.
     Interpolant cellInterpolant() const;
-    // A step, of order 1 and 2. What is carried goes along the velocity that they return.
+    // Steps of order 1 and 2. They return the velocity along which scalars are carried.
     const gl::Texture2D& stepOnce(double dt);
     const gl::Texture2D& stepTrapezoidal(double dt);
     const gl::Texture2D& stepReflecting(double dt);  // AR2
     void stepCentral(double dt);
-    /// The last projection of a step of order 2: velocity and the one before it are theirs
-    /// afterwards. Returns what is carried along, the mean of both, which `middle` has then; it and
+    /// The last projection of a step of order 2: sets the velocity and the one before it. Returns
+    /// the velocity along which scalars are carried, the mean of both, in `middle`; `middle` and
     /// `from` are different textures.
     const gl::Texture2D& projectLast(int which, const gl::Texture2D& from, gl::Texture2D& middle);
     /// Factors [1/s] from the step's first and last phi to pressure.
@@ -151,7 +151,7 @@ class FluidSimulation : public Simulation,
     bool driven_ = false;  // by sources, sides or walls that move
     double time_ = 0, lastDt_ = 0, nextDt_ = 0;
     int parts_ = 1;  // of the last explicit step
-    /// How many steps of order 1 come before there is a pressure that a centred one can build on.
+    /// Number of steps of order 1 left before there is a pressure for a centred step.
     int firstOrderSteps_ = 0;
     std::uint64_t steps_ = 0;
 };

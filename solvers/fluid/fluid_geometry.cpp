@@ -22,8 +22,8 @@ float Geometry::covered(std::size_t i, std::size_t j) const {
                 lower = openY_[j * nx + i], upper = openY_[(j + 1) * nx + i];
     const auto cut = [](float open) { return open > 0 && open < 1; };
     if (!cut(left) && !cut(right) && !cut(lower) && !cut(upper)) return 0;
-    // A straight edge from the left to the right leaves open what these faces say in the mean, one
-    // from below to above likewise.
+    // A straight edge between the left and right faces leaves their mean open, one between the
+    // lower and upper faces likewise.
     const float across = std::abs(left - right), up = std::abs(lower - upper);
     if (across + up == 0) return 0;
     return 1 - 0.5f * (up * (left + right) + across * (lower + upper)) / (across + up);
@@ -184,7 +184,7 @@ const Geometry::SidePlace& Geometry::along(Side side, int k) const {
     return ends[static_cast<std::size_t>(joined ? (k + count) % count : std::clamp(k, 0, count))];
 }
 
-// Open fractions with what was drawn; the scene's own where nothing was.
+// Open fractions with drawn and erased cells; the scene's own elsewhere.
 void Geometry::mixDrawn(const CellBox& cells, std::vector<float>& openX,
                         std::vector<float>& openY) const {
     const auto nx = static_cast<std::size_t>(domain_.nx);
@@ -218,7 +218,8 @@ void Geometry::mixDrawn(const CellBox& cells, std::vector<float>& openX,
     }
 }
 
-// Fixed walls take precedence: a moving wall covers, and pushes, only what they leave open.
+// Fixed walls take precedence: a moving wall covers, and pushes, only the part that they leave
+// open.
 void Geometry::coverByMoving(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
     const auto cover = [](const MovingWalls::Face& face, float& open, float& flux) {
@@ -260,7 +261,7 @@ void Geometry::refresh(const CellBox& cells) {
     obstacles_ = moving_.any() || std::any_of(openX_.begin(), openX_.end(), cut) ||
                  std::any_of(openY_.begin(), openY_.end(), cut);
     setWeights(cells);
-    // Ghosts beside sides follow what lies in front of them.
+    // Ghosts beside sides follow the cells in front of them.
     const auto first = [](int cell) { return cell == 0 ? 0 : cell + 1; };
     const auto last = [](int cell, int count) { return cell == count ? count + 3 : cell + 2; };
     uploadTexels(first(cells.x0), first(cells.y0), last(cells.x1, domain_.nx),
@@ -322,7 +323,7 @@ CellLinks::Faces Geometry::linkFaces() const {
 
 void Geometry::setWeights(const CellBox& cells) {
     const auto nx = static_cast<std::size_t>(domain_.nx);
-    // Sides let fluid through where it flows out; what comes in is given.
+    // Fluid passes sides only outwards; inflow is given.
     const auto side = [&](Side which, int k) {
         const auto type = through(which, k).type;
         return type == BoundaryCondition::outflow    ? 2.0f
@@ -347,14 +348,13 @@ void Geometry::setWeights(const CellBox& cells) {
         });
 }
 
-// Blocks whose surroundings these cells can be part of.
+// Visits the blocks whose surroundings can contain these cells.
 void Geometry::findPlain(const CellBox& cells) {
     const int width = faces_.width(), height = faces_.height();
     const int bx0 = std::max((cells.x0 + 1) / 8 - 1, 0), by0 = std::max((cells.y0 + 1) / 8 - 1, 0);
     const int bx1 = std::min((cells.x1 + 1) / 8 + 2, plain_.width()),
               by1 = std::min((cells.y1 + 1) / 8 + 2, plain_.height());
-    // Sums over rectangles tell how many of their texels are something else than an open face
-    // inside.
+    // Summed-area tables count the texels of a rectangle that are not open faces inside.
     const int left = 8 * bx0 - 8, low = 8 * by0 - 8, columns = 8 * (bx1 - bx0) + 16,
               rows = 8 * (by1 - by0) + 16;
     const auto nx = static_cast<std::size_t>(domain_.nx);

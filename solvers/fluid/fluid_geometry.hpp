@@ -20,8 +20,8 @@ namespace seiche::fluid {
 
 /// The fluid region and its boundary: the sides of the domain, face by face; fixed and moving
 /// walls, with the open fraction of each face they cut; and walls drawn by hand, cell by cell.
-/// Holds what the kernels read: `faces` and `solid` of shaders/fluid/grid.glsl and the weights of
-/// the pressure equation.
+/// Holds the inputs of the kernels: `faces` and `solid` of shaders/fluid/grid.glsl and the weights
+/// of the pressure equation.
 class Geometry {
   public:
     /// Throws badInput for formulas and images that cannot be used.
@@ -40,13 +40,13 @@ class Geometry {
     /// r32f, nx x ny: the bits of shaders/fluid/trace.glsl.
     const gl::Texture2D& links() const { return links_.texture(); }
     const std::vector<std::uint8_t>& solidCells() const { return solidCells_; }
-    /// Of the current walls.
+    /// Blocks for the current walls.
     const CellBlocks& blocks() const;
     /// Open fractions of left and lower faces, as OpenFaces has them, with all walls.
     const std::vector<float>& openX() const { return openX_; }
     const std::vector<float>& openY() const { return openY_; }
     bool hasObstacles() const { return obstacles_; }
-    /// Whether there are walls with a path.
+    /// Whether walls move.
     bool moves() const { return moving_.any(); }
     /// The open fractions of faces, for the pressure.
     const linalg::PressureGeometry& pressure() const { return pressure_; }
@@ -75,10 +75,10 @@ class Geometry {
     bool update(double t);
     /// Whether the sides' values change with time.
     bool sidesChange() const { return dependsOnTime_; }
-    /// Whether what sides and walls push into the fluid changes with time.
+    /// Whether the fluxes through sides and moving walls change with time.
     bool fluxesChange() const { return inflowChanges_ || moving_.any(); }
-    /// Fluid that sides and walls push into a part of the fluid without an outflow, and draw out of
-    /// it: no velocity without divergence takes up what remains.
+    /// Fluid pushed by sides and walls into and out of a part of the fluid without an outflow. No
+    /// velocity without divergence can balance the difference.
     struct Imbalance {
         double in = 0, out = 0;  ///< [m^2/s]
         Point at;                ///< where most of it passes [m]
@@ -133,8 +133,8 @@ class Geometry {
     std::optional<Imbalance> findImbalance() const;
     /// The value given there; along the side if `tangential`.
     SidePlace evaluated(Side side, double along, double t, bool tangential) const;
-    /// Of face k, or the end between faces k - 1 and k; indices beyond a side's ends mean the last
-    /// one, or the opposite end if they are joined.
+    /// Place of face k, or of the end between faces k - 1 and k; indices beyond a side's ends mean
+    /// the last one, or the opposite end if they are joined.
     const SidePlace& through(Side side, int k) const;
     const SidePlace& along(Side side, int k) const;
     /// Updates open fractions, solid cells and their copies on the GPU, for these cells and their
@@ -180,7 +180,7 @@ class Geometry {
     std::vector<std::byte> plainBlocks_;        // the contents of plain_
     gl::Texture2D faces_, solid_, outline_, plain_;
     linalg::PressureGeometry pressure_;
-    /// The last imbalance, and of which weights and time it was.
+    /// The last imbalance, with the weights' revision and the time for which it was found.
     struct Balanced {
         std::uint64_t revision = 0;
         double time = 0;

@@ -62,10 +62,10 @@ class ConservationBudget {
     /// The sum of |u|^2 / 2 over all cells, of the last velocity measured, is its first float.
     const gl::Buffer& energy() const { return results_; }
 
-    /// Whether, as far as reports have come, nothing moves any more: the fastest speed is 0 or a
-    /// millionth of what it was since the state was last changed from outside.
+    /// Whether, according to the reports so far, all fluid rests: the fastest speed is 0 or a
+    /// millionth of the largest since the state was last changed from outside.
     bool still() const { return still_ && disturbed_ == 0; }
-    /// Something has changed that steps on their way do not know of.
+    /// Notes a change of which steps under way do not know.
     void disturb() { disturbed_ = entries_.size(), still_ = false; }
 
     nlohmann::ordered_json summary() const;

@@ -29,7 +29,7 @@ void FluidSimulation::changeSides(double t, gl::Texture2D& field, gl::Texture2D&
 
 const gl::Texture2D* FluidSimulation::accelerate(double dt) {
     const gl::Texture2D* scalars = transported_->smoky() ? &transported_->scalars() : nullptr;
-    // Between walls that move what is carried has already gone on.
+    // Between moving walls scalars have already been advected.
     if (isCentred() && Forces::buoyant(*parameters_, *transported_) && !geometry_->moves()) {
         scalars = &transported_->scalarsAhead(*advection_, velocity_, time_, dt / 2);
     }
@@ -45,7 +45,8 @@ Interpolant FluidSimulation::interpolant() const {
         case Scheme::macCormack2:
             return Interpolant::macCormack;
         default:
-            // Beside walls that move what is left is of order 1, and which faces count changes.
+            // Beside moving walls the remaining error is of order 1, and the set of valid faces
+            // changes.
             return geometry_->moves() ? Interpolant::macCormack : Interpolant::quintic;
     }
 }
@@ -105,8 +106,8 @@ const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
     return *along;
 }
 
-// Trapezoidal along the path: what acts, pressure included, is taken at both ends of it, and where
-// it goes follows from the velocity in the middle of the step (docs/methods/advection.md).
+// Trapezoidal along the path: forces, pressure included, are taken at both of its ends, and the
+// path follows the velocity in the middle of the step (docs/methods/advection.md).
 const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
     const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
     const double longer = lastDt_ > 0 ? dt / lastDt_ : 1, ahead = longer / 2;
@@ -173,7 +174,8 @@ const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
     advection_->velocity(carrying(), velocity_, carrier, dt / 2, scratch_[2], advected);
     moveWalls(time_ + dt / 2, advected, scratch_[0]);
     changeSides(time_ + dt / 2, advected, scratch_[0]);
-    // Beside walls viscosity sees little of what pressure alone takes away: most of it goes before.
+    // Most of the pressure gradient is removed before viscosity acts, so that viscosity beside walls
+    // acts on little of the part that pressure alone removes.
     const gl::Texture2D* acted = &advected;
     const auto& phi = projection_->phi(0);
     if (pressure > 0) {
@@ -204,7 +206,8 @@ const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
 // Explicit: as many equal steps as stability wants.
 void FluidSimulation::stepCentral(double dt) {
     const double nu = parameters_->real("viscosity");
-    // Of the state as it is, strokes included: an explicit step that is too long ends in NaN.
+    // The rate of the present state, strokes included: an explicit step that is too long ends in
+    // NaN.
     collect(Wait::yes, early_);
     const double rate = std::max(rates_[steps_], geometry_->largestRate());
     const double stiff = nu * Viscosity::largestEigenvalue(*geometry_);
@@ -218,10 +221,11 @@ void FluidSimulation::stepCentral(double dt) {
         projection_->beginStep(h);
         constexpr float shares[3] = {1, 1.0f / 4, 2.0f / 3};
         constexpr double reached[3] = {1, 0.5, 1};  // by a stage, in parts
-        // Share of a stage's forces, over a step, that is left at the end of a part, and of its phi.
+        // Share of a stage's forces, over a step, that is left at the end of a part, and of its
+        // phi.
         const double counted[3] = {1.0 / 6 / parts, 1.0 / 6 / parts, 2.0 / 3 / parts},
                      left[3] = {1.0 / 6, 2.0 / 3, 1};
-        // scratch 3 holds the start, 0 and 1 what a stage makes of it.
+        // scratch 3 holds the start, 0 and 1 the results of stages.
         for (int stage = 0; stage < 3; ++stage) {
             auto& from = stage == 0 ? scratch_[3] : scratch_[0];
             moveWalls(time_ + (part + reached[stage]) * h, from, scratch_[2]);
@@ -326,7 +330,7 @@ void FluidSimulation::chooseDt() {
     if (std::isfinite(rate) && rate > 0) nextDt_ = std::min(most, cfl / rate);
 }
 
-// phi is what a projection took away; how much of it makes pressure depends on the scheme
+// phi is the potential removed by a projection; its factor to pressure depends on the scheme
 // (docs/methods/projection.md).
 std::array<double, 2> FluidSimulation::pressureScales() const {
     if (lastDt_ <= 0) return {0, 0};

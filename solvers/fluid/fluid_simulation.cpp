@@ -24,7 +24,7 @@ Scheme schemeOf(const ParameterSet& parameters) {
     return Scheme::semiLagrangian2;
 }
 
-/// Whether fluid may begin to move, or what it carries change, though nothing moves.
+/// Whether fluid at rest may begin to move, or carried fields change.
 bool drives(const Scene& scene) {
     const auto pushes = [](const BoundaryRule& rule) {
         return rule.type == "inflow" || rule.type == "moving-wall";
@@ -150,7 +150,7 @@ bool FluidSimulation::atRest() const {
              fades({"smoke_decay", "smoke_diffusivity", "heat_diffusivity"}));
 }
 
-// The others are read when a step wants them.
+// Other parameters are read in each step.
 void FluidSimulation::updateUniforms() {
     projection_->setParameters(*parameters_);
     transported_->setParameters(*parameters_);
@@ -175,7 +175,7 @@ void FluidSimulation::setParameters(const ParameterSet& parameters) {
     }
 }
 
-// Where velocity or dye is not finite now; what went wrong some steps ago still is.
+// The first place where velocity or dye is not finite; errors of some steps ago are still there.
 std::string FluidSimulation::firstNotFinite() {
     const auto find = [&](const gl::Texture2D& texture, const char* const* names, int offset,
                           int refinement) {
@@ -187,7 +187,7 @@ std::string FluidSimulation::firstNotFinite() {
             const auto texel = k / channels;
             const int i = static_cast<int>(texel % width) / refinement - offset;
             const int j = static_cast<int>(texel / width) / refinement - offset;
-            // Ghosts follow what lies inside.
+            // Ghosts follow cells inside.
             if (i < 0 || j < 0 || i >= domain().nx || j >= domain().ny) continue;
             return message("{} at cell ({}, {})", names[k % channels], i, j);
         }

@@ -106,7 +106,7 @@ bool Sources::update(double t) {
     const double hx = domain_.hx(), hy = domain_.hy();
     const auto width = static_cast<std::size_t>(force_.width());
     data_.assign(2 * width * static_cast<std::size_t>(force_.height()), 0.0f);
-    // To the nearest of those that a middle stands for where sides are joined.
+    // Distance to the nearest image of a source's middle across joined sides.
     const auto away = [](double by, double length, bool joined) {
         return joined ? by - length * std::round(by / length) : by;
     };

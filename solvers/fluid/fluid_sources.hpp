@@ -17,7 +17,7 @@ class Sources {
     void rebuild(const KernelFactory& kernels);
     /// Sets the acceleration that acts everywhere.
     void setParameters(const ParameterSet& parameters);
-    /// Adds what enters during dt around time t.
+    /// Adds the sources' output during dt around time t.
     void inject(TransportedScalars& transported, double t, double dt);
     /// Evaluates the accelerations at time t; false if there are none.
     bool update(double t);

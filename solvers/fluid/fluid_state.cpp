@@ -39,12 +39,12 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     const auto drawn = snapshot.get<std::uint8_t>("drawn", cells);
     auto memory = projection_->memory();
     std::vector<std::vector<float>> phi;
-    // A state of the scheme of order 1, which others' defaults were, lacks what is held.
+    // A state saved by the scheme of order 1, the former default, lacks the held pressure.
     const bool held = snapshot.values.contains("first_order_steps");
     for (std::size_t k = 0; k < memory.size(); ++k) {
         const auto name = fmt::format("phi {}", k);
         const bool strange = isTrapezoidal() && !held && k + 1 == memory.size();
-        // One of a scheme of fewer projections has no first guess for all of them.
+        // A state of a scheme with fewer projections lacks first guesses for the others.
         const bool missing = strange || (k > 0 && !snapshot.has(name));
         phi.push_back(missing ? std::vector<float>(cells) : snapshot.get<float>(name, cells));
     }
@@ -88,7 +88,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
     firstOrderSteps_ = firstOrderSteps;
     geometry_->update(time);
     projection_->setForesight(foresight);
-    // Walls may have come since: what has become solid no longer flows.
+    // Walls may be new: fluid in solid cells stops.
     scratch_[0].upload(velocity);
     combine(scratch_[0], 1, scratch_[0], 0, velocity_);
     before_.upload(before);

@@ -76,7 +76,7 @@ std::optional<Geometry::Imbalance> Geometry::findImbalance() const {
         }
     }
 
-    // From the cell before a face to the one behind it; what passes within a part cancels.
+    // Moves a flux from the cell before a face to the one behind it; fluxes within a part cancel.
     const auto push = [&](int before, int behind, double flux, Point place) {
         if (before == behind) return;
         const auto add = [&](int part, double entering) {

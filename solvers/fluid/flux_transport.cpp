@@ -8,8 +8,8 @@ namespace seiche::fluid {
 
 namespace {
 
-/// Of the cells that a part of a step may go: no new extrema up to here, stable up to 0.87, so that
-/// speeds of the step before do for the next one.
+/// Largest displacement in a part of a step [cells]: no new extrema up to here, stable up to 0.87,
+/// so that the speeds of the previous step are sufficient for the next one.
 constexpr double wayOfPart = 0.5;
 constexpr double mostParts = 64;
 

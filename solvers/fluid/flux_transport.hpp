@@ -7,8 +7,8 @@
 
 namespace seiche::fluid {
 
-/// Carries temperature and smoke by what passes the faces of cells, so that the flow neither makes
-/// nor loses any (docs/methods/advection.md).
+/// Advects temperature and smoke by fluxes through faces of cells, so that their sums are conserved
+/// (docs/methods/advection.md).
 class FluxTransport {
   public:
     explicit FluxTransport(const KernelFactory& kernels);

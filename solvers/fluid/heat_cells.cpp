@@ -48,8 +48,8 @@ double HeatCells::limit() const {
     return stiffness * 4 * (1 / (domain_.hx() * domain_.hx()) + 1 / (domain_.hy() * domain_.hy()));
 }
 
-// As in shaders/fluid/conduction.comp: the wall goes through the middle of its ends on faces, at
-// right angles to the sum of these by Gauss's theorem.
+// As in shaders/fluid/conduction.comp: the wall goes through the middle between its ends on faces;
+// its normal follows from the open faces by Gauss's theorem.
 HeatCells::Part HeatCells::partOf(int cell) const {
     Part part;
     const int nx = domain_.nx, i = cell % nx, j = cell / nx;
@@ -76,8 +76,8 @@ HeatCells::Part HeatCells::partOf(int cell) const {
     part.on = {sumX / ends, sumY / ends};
     part.area = openArea(left, right, low, high);
     const double normalX = right - left, normalY = high - low;
-    // A straight cut across a corner of the cell takes no more than this; what does is thinner than
-    // the cell.
+    // A straight cut across a corner of the cell takes at most this; a wall that takes more is
+    // thinner than the cell.
     const double square = normalX * normalX + normalY * normalY;
     if (square < 0.98 && std::min(part.area, 1 - part.area) > 0.25 * square + 1e-6) return part;
     part.middle = normalX * (0.5 - part.on[0]) + normalY * (0.5 - part.on[1]);
@@ -173,8 +173,8 @@ void HeatCells::addSurface(int cell, const Part& part) {
     }
 }
 
-// Gibou, Fedkiw, Cheng and Kang 2002: the difference to a wall over the way to it, so that what
-// goes from node to node and from the wall to a node is kept.
+// Gibou, Fedkiw, Cheng and Kang 2002: the difference to a wall over the distance to it, so that
+// fluxes between nodes and from the wall to a node are conserved.
 void HeatCells::addNode(int cell, const Part& part) {
     auto& texel = at(cell);
     const std::array size = {domain_.hx(), domain_.hy()};
@@ -210,7 +210,7 @@ void HeatCells::addNode(int cell, const Part& part) {
         row += perArea / way;
     }
     // A wall close to a node makes its equation arbitrarily stiff: such a node follows more slowly,
-    // and what it would have gained goes back into the wall.
+    // and the rest of its gain goes back into the wall.
     texel[2] = static_cast<float>(std::min(1.0, limit() / row));
     texel[3] = 1;
 }
@@ -245,7 +245,7 @@ void HeatCells::shareStorage() {
             if (passes > 0) asked[other] += lacks * passes / all;
         }
     }
-    // Nobody lends what it needs itself; what is lacking then comes from nowhere.
+    // No cell lends volume that it needs itself; a remaining need is added.
     for (auto& [cell, need] : volumes_) {
         auto& texel = at(cell);
         double storage = volume(cell);

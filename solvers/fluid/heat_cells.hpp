@@ -22,9 +22,9 @@ class HeatCells {
     bool nodes() const { return held_; }
     /// Changes whenever update() finds other walls.
     std::uint64_t revision() const { return revision_; }
-    /// rgba32f, nx x ny: what the left and the lower face let pass, over open ones; what the rate
-    /// of the cell's heat counts with for its temperature; and the fluid's area in it over the
-    /// cell's, -1 in cells that have the wall's temperature.
+    /// rgba32f, nx x ny: conductance of the left and the lower face over that of open ones; factor
+    /// from the rate of the cell's heat to that of its temperature; and the fluid's area in it over
+    /// the cell's, -1 in cells that have the wall's temperature.
     const gl::Texture2D& texture() const { return texture_; }
     /// The largest eigenvalue of the differences over that without walls is at most this.
     static constexpr double stiffness = 1.5;
@@ -36,17 +36,17 @@ class HeatCells {
         double area = 0;      ///< of the face it stands for, or of the wall in the cell [m]
         double reach = 0;     ///< from the cell's middle, along an axis [m]
     };
-    /// Of walls that are held: where the lines from a cell's middle to those beside it meet them.
+    /// For held walls: their crossings with the lines from a cell's middle to those beside it.
     const std::vector<Place>& crossings() const { return crossings_; }
-    /// Of those: cells whose middle is in the wall, but which fluid has a part of.
+    /// For held walls: cells whose middle is in the wall and which contain some fluid.
     const std::vector<Place>& pinned() const { return pinned_; }
-    /// Of both: the wall's surface in each cell.
+    /// For all walls: the surface in each cell.
     const std::vector<Place>& surfaces() const { return surfaces_; }
 
     /// Factor of the rate of a cell's heat; 0 where temperature does not follow from it.
     double factor(int cell) const { return at(cell)[2]; }
     double volume(int cell) const { return at(cell)[3]; }
-    /// The cell beside another in the order of Side, -1 outside, and what their face lets pass.
+    /// The cell beside another in the order of Side, -1 outside, and the conductance of their face.
     struct Beside {
         int cell = -1;
         double passes = 0;

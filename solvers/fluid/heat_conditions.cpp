@@ -171,7 +171,7 @@ void HeatConditions::upload(const HeatCells* cells) {
         addends[contact.place].push_back({contact.cell, contact.value, passes});
     }
     if (cells && cells->nodes()) returnToWalls(*cells, addends);
-    // Of the buffer: the range of each place, then what adds to it.
+    // The buffer holds the range of each place, then its addends.
     std::vector<std::array<std::int32_t, 4>> list(places);
     for (std::size_t place = 0; place < places; ++place) {
         const auto first = static_cast<std::int32_t>(list.size());
@@ -187,8 +187,8 @@ void HeatConditions::upload(const HeatCells* cells) {
     contactBuffer_.upload(list);
 }
 
-// A node so close to a wall that it follows more slowly takes only a part of what comes to it, from
-// cells beside it and sides too. The rest goes on into the wall.
+// A node so close to a wall that it follows more slowly takes only a part of its fluxes, also of
+// those from neighbours and sides. The rest goes on into the wall.
 void HeatConditions::returnToWalls(const HeatCells& cells, AddendsByPlace& addends) const {
     struct Slow {
         double value = 0;       // a temperature of the wall beside it
@@ -260,8 +260,8 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
         }
         made.push_back(heat);
     };
-    // Whether the means differ by more than what is left where warmer and colder parts cancel, or
-    // of rounding.
+    // Whether the means differ by more than rounding, and by more than the remainder where warmer
+    // and colder parts cancel.
     const auto differ = [&](double difference, double distance) {
         return std::abs(difference) >
                std::max(0.1 * distance, 1e-9 * std::max(std::abs(ambient), 1e-3));

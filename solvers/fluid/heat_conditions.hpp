@@ -36,11 +36,11 @@ class HeatConditions {
     /// that have the wall's temperature c is it [K].
     const gl::Texture2D& texture() const { return texture_; }
 
-    /// The sides, then the walls inside that are told apart, then all others.
+    /// The sides, then the walls inside that are reported separately, then all others together.
     static constexpr std::size_t places = 4 + WallForces::mostWalls + 1;
-    /// The integral of -dT/dn along each place [K], as floats, n pointing into the fluid; gradients
-    /// are those that the scheme takes, so that nothing is lost. 0 where none is held. After
-    /// update(); empty without any().
+    /// The integral of -dT/dn along each place [K], as floats, n pointing into the fluid. The
+    /// gradients are those of the scheme, so that the heat balance is exact. 0 where no temperature
+    /// is held. Call after update(); empty without any().
     const gl::Buffer& gradients(const KernelFactory& kernels, const gl::Texture2D& scalars);
     /// constant + factor times the sum of `count` gradients from that of `place` on
     struct Figure {
@@ -49,15 +49,15 @@ class HeatConditions {
         double constant = 0, factor = 0;
         std::size_t count = 1;
     };
-    /// Of each place that is given something `heat_PLACE`, the heat that it lets into the fluid
-    /// [K m^2/s], and of each held side `nusselt_SIDE`, that over what conduction alone would carry
-    /// to the opposite side, or, where that is not held, to fluid of ambient temperature there; and
-    /// of the largest such difference `rayleigh`, b dT L^3 / (nu kappa) with the distance L of the
-    /// sides. Where the difference of the means is less than a tenth of the mean difference, warmer
-    /// and colder parts cancel, and there is no Nusselt number. `buoyancy` b in m/(s^2 K),
-    /// `viscosity` nu in m^2/s. Of each wall inside its share of `heat_walls` as `wall_0_heat` and
-    /// so on and, where it is held at another temperature than the ambient one, `wall_0_nusselt`
-    /// with `length` [m]; 0: its perimeter over pi.
+    /// Figures: `heat_PLACE`, the heat into the fluid [K m^2/s], for each place with a condition;
+    /// `nusselt_SIDE` for each held side, that heat over the heat that conduction alone would carry
+    /// to the opposite side or, if that is not held, to fluid of ambient temperature there; and
+    /// `rayleigh` for the largest such difference, b dT L^3 / (nu kappa) with the distance L of the
+    /// sides. There is no Nusselt number where warmer and colder parts cancel, that is, where the
+    /// difference of the means is less than a tenth of the mean difference. `buoyancy` b in
+    /// m/(s^2 K), `viscosity` nu in m^2/s. Each wall inside has its share of `heat_walls` as
+    /// `wall_0_heat` and so on and, if it is held at another temperature than the ambient one,
+    /// `wall_0_nusselt` with `length` [m]; 0: its perimeter over pi.
     std::vector<Figure> figures(double diffusivity, double ambient, double buoyancy,
                                 double viscosity, double length) const;
 
@@ -68,7 +68,7 @@ class HeatConditions {
         bool held = true;
         Formula value;
     };
-    /// Where heat passes between a cell and a side or a wall.
+    /// Contact through which heat passes between a cell and a side or a wall.
     struct Contact {
         std::size_t given = 0, place = 0;
         int cell = 0;             ///< in front of it

@@ -165,7 +165,7 @@ void MovingWalls::letBodiesMeet(double t, double dt, double viscosity,
         auto& mover = movers_[k];
         if (!mover.body) continue;
         const auto& speed = meeting[k].speed;
-        // A hand does not press it on against what it meets.
+        // A dragged wall does not press on against an obstacle.
         if (mover.held && (speed.x != mover.speed.x || speed.y != mover.speed.y)) {
             mover.held = false;
         }
@@ -370,7 +370,7 @@ CellBox MovingWalls::cover(const Mover& mover, const Wall& wall, Point middle,
     const int nx = box.x1 - box.x0, ny = box.y1 - box.y0;
     const auto open =
         openFaces({placed(wall, {-box.x0 * hx, -box.y0 * hy}, 0)}, {nx * hx, ny * hy, nx, ny});
-    // Two that overlap cover together what there is.
+    // Overlapping walls together cover at most the whole face.
     const auto add = [&](Face& face, float open_, double velocity) {
         const float covered = std::min(1 - open_, 1 - face.covered);
         if (covered > 0 && covered >= face.covered) face.wall = mover.index;

@@ -15,12 +15,12 @@
 
 namespace seiche::fluid {
 
-/// Walls with a path and bodies that move freely: which part of each face they cover and how fast
-/// they move there. Between periodic sides they re-enter.
+/// Walls with a path and bodies that move freely: the part of each face that they cover, and their
+/// velocity there. Between periodic sides they re-enter.
 ///
-/// Rigid motion has constant u along a row and constant v along a column, so what a wall pushes
-/// through the faces it covers sums to zero, whatever it covers: that is possible in a closed box.
-/// It is not so where the wall passes through a side or another wall.
+/// Rigid motion has constant u along a row and constant v along a column, so the fluxes that a wall
+/// pushes through its faces sum to zero for any covered part, as a closed box requires. The sum is
+/// not zero where the wall passes through a side or another wall.
 class MovingWalls {
   public:
     /// Bodies are among so many first walls of a scene.
@@ -44,23 +44,21 @@ class MovingWalls {
                    std::span<const std::uint8_t> drawn);
     /// Takes the mean force of the fluid on each wall of the scene's list in the step.
     void feel(std::span<const Planar> forces);
-    /// Where each body is at time t, how fast it was in the last step, and the energy of all.
+    /// Position of each body at time t, its velocity in the last step, and the energy of all.
     std::vector<Diagnostic> figures(double t, double gravity) const;
     /// Displacements by hand and the states of bodies, for snapshots.
     std::vector<double> moved() const;
     /// Restores moved(); throws badInput if it belongs to other walls.
     void setMoved(const std::vector<double>& state);
-    /// Likewise at a time [s] from moved() of a scene whose walls were others, `former` as JSON:
-    /// those that are as they were, and those that stand in the place of one in the list, go on
-    /// from where they are; others begin.
+    /// The same from moved() at a time [s] of a scene with the walls `former`, as JSON. Walls that
+    /// are unchanged or replace one at its place in the list go on from its position; others begin.
     void takeOver(const std::vector<double>& state, const nlohmann::json& former, double time);
     /// Moves them to their positions at time t, and returns the cells whose faces may have changed,
     /// wall by wall.
     std::vector<CellBox> update(double t);
     /// max |u|/hx + |v|/hy of all their points [1/s], as of the last update.
     double largestRate() const { return largestRate_; }
-    /// Where the centre of a wall of the scene's list is, as of the last update [m]; nothing for
-    /// one without a path.
+    /// Centre of a wall of the scene's list at the last update [m]; empty for a wall at rest.
     std::optional<Point> centre(std::size_t wall) const;
     /// How fast it turned on average from t to t + dt, times its area [m^2/s].
     double sweptArea(std::size_t wall, double t, double dt) const;
@@ -79,15 +77,15 @@ class MovingWalls {
         double area;      // [m^2]
         Wall wall;
         Formula x, y, angle;
-        // By dragging, or of a body: how far it has gone at the start of the step, and how fast
-        // during it; and where the hand wants it [m].
+        // For dragged walls and bodies: displacement at the start of the step, velocity during it,
+        // and the target of the hand [m].
         Planar from = {}, speed = {};
         Point target = {};
         Point centre = {};  // as of the last update
         std::optional<RigidBody> body = {};
         bool held = false;  // a body by a hand
     };
-    /// By its path; and with what it has gone besides, and how fast.
+    /// Pose by its path; below with its further displacement and velocity.
     static Planar poseOf(const Mover& mover, double t);
     Planar placeOf(const Mover& mover, double t) const;
     Planar speedOf(const Mover& mover, double t) const;

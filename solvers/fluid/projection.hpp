@@ -17,12 +17,12 @@
 namespace seiche::fluid {
 
 /// Removes the divergence of a velocity: div of fluxes, A phi = -div, u -= grad phi, and once more
-/// for what rounding leaves (docs/methods/projection.md). phi = dt p [m^2/s] of each projection of
+/// for the rest by rounding (docs/methods/projection.md). phi = dt p [m^2/s] of each projection of
 /// a step is kept as the initial guess of the next.
 class Projection {
   public:
-    /// `perStep` projections per step. `holds`: the pressure of a step is more than what its
-    /// projection removes, and kept by hold().
+    /// `perStep` projections per step. `holds`: the pressure of a step is more than the phi of its
+    /// projection, and kept by hold().
     Projection(const KernelFactory& kernels, const Geometry& geometry,
                const ParameterSet& parameters, int perStep, bool holds = false);
 
@@ -49,24 +49,24 @@ class Projection {
     /// to = from + factor grad phi + dt acceleration; null means no acceleration.
     void accelerate(const linalg::Vector& phi, double factor, const gl::Texture2D* acceleration,
                     double dt, const gl::Texture2D& from, gl::Texture2D& to);
-    /// held = `kept` held + phi of the last projection: dt p of a step that has `kept` times what
-    /// was held before in it already.
+    /// held = `kept` held + phi of the last projection: dt p of a step that already contains
+    /// `kept` times the pressure held before.
     void hold(double kept);
     /// Sets tolerance, iterations and first guess: neither allocates nor compiles.
     void setParameters(const ParameterSet& parameters);
-    /// Takes the first guesses of another projection, and what it holds, where both have as many on
-    /// the same grid; returns whether they have.
+    /// Takes the first guesses and the held pressure of another projection with as many of them on
+    /// the same grid; false if they differ.
     bool takeMemory(Projection& other);
     /// The velocity has been changed by a brush, or the length of steps by hand.
     void disturbed() { solver_->disturbed(); }
     /// For the steps from now on: the first float of this buffer, which is not owned, is the sum of
-    /// |u|^2 / 2 over all cells. What rounding leaves of the divergence follows from it.
+    /// |u|^2 / 2 over all cells. It gives the rounding error of the divergence.
     void setEnergy(const gl::Buffer& energy) { energy_ = &energy; }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;
     }
-    /// Source of the step's pressure: what is held, or phi of its first projection.
+    /// Source of the step's pressure: the held one, or phi of its first projection.
     const linalg::Vector& pressure() const { return holds_ ? held_ : phi(0); }
     /// -div before the first projection of the step.
     const linalg::Vector& divergence() const { return stages_.front().rhs; }
@@ -83,7 +83,7 @@ class Projection {
     using Steps = std::array<double, 3>;    ///< [s] this one, the last and the one before; 0: none
     const Steps& steps() const { return steps_; }
     void setSteps(const Steps& steps) { steps_ = steps; }
-    /// Of its solver, for snapshots.
+    /// The solver's forecast, for snapshots.
     std::vector<double> foresight() { return solver_->foresight(); }
     void setForesight(std::span<const double> values) { solver_->setForesight(values); }
 
@@ -91,7 +91,7 @@ class Projection {
     struct Stage {
         linalg::Vector rhs, now, before;
     };
-    /// The kernel that subtracts a gradient, alone or with one of what its source says.
+    /// The kernel that subtracts a gradient, with the option `with` of its source, "" for none.
     BlockKernel subtraction(std::string_view with) const;
     void solve(std::size_t index, linalg::Vector& rhs, linalg::Vector& phi);
     /// target = kept target + other.

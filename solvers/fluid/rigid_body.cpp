@@ -24,8 +24,8 @@ double RigidBody::stiffness(std::size_t k) const {
     return rate * rate * inertia(k);
 }
 
-// That of a disc round it: of a plate across its stream it is just that, of a disc that turns
-// nothing. Beside it comes the layer that friction takes along within a step.
+// Added mass of the disc round the body: exact for a plate across its stream, 0 for a turning disc.
+// Added to it is the layer that friction moves along within a step.
 double RigidBody::added(std::size_t k, double dt, double viscosity) const {
     const double layer = std::sqrt(viscosity * dt), far = reach_ + layer;
     // Gaps hold more fluid back than open water.
@@ -39,7 +39,7 @@ double RigidBody::longestStep(double viscosity) const {
                          : std::numeric_limits<double>::infinity();
 }
 
-// A quarter of dt^2 times the stiffness is what keeps a spring stable however long the step.
+// A quarter of dt^2 times the stiffness keeps a spring stable for any step.
 Planar RigidBody::yielding(double dt, double viscosity) const {
     Planar made;
     for (std::size_t k = 0; k < 3; ++k) {

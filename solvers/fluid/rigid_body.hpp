@@ -19,7 +19,7 @@ struct Planar {
 /// fluid's density and depth [m^2].
 class RigidBody {
   public:
-    /// Of a shape with a Body.
+    /// For a shape with a Body.
     explicit RigidBody(const Wall& wall);
 
     /// Forces in a step other than the fluid's.
@@ -30,16 +30,16 @@ class RigidBody {
     /// The velocity in a step of dt [s], contacts apart, where it has gone `way` from the place at
     /// which its springs are at rest.
     Planar speedIn(double dt, const Planar& way, const Surroundings& surroundings) const;
-    /// One over the masses that resist a sudden change of velocity in such a step; 0: held.
+    /// Inverse of the masses that resist a sudden change of velocity in such a step; 0: held.
     Planar yielding(double dt, double viscosity) const;
-    /// It has moved at `speed` in a step of dt; `beside` others or walls, off which it pushes the
-    /// fluid.
+    /// Moves it at `speed` for a step of dt; `beside`: it is close to others or walls, from which
+    /// it displaces the fluid.
     void move(const Planar& speed, double dt, bool beside);
     /// Takes the mean force of the fluid in that step.
     void feel(const Planar& force) { force_ = force; }
 
     /// The longest step [s] over which the force of one step may stand for that of the next: a
-    /// third of what friction takes to spread as far as the body reaches.
+    /// third of the time in which friction spreads over the body's size.
     double longestStep(double viscosity) const;
 
     const Planar& speed() const { return speed_; }

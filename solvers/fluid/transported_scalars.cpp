@@ -14,8 +14,8 @@ namespace {
 
 constexpr int mostFine = 4;  // of the schema
 
-/// Dye on grids of `from` and `to` cells along a cell of the flow, of which there are nx x ny: each
-/// cell takes what lies in it, so that no mass is lost.
+/// Dye from a grid of `from` cells along each of nx x ny cells of the flow to one of `to`: each
+/// new cell takes the dye within it, so that mass is conserved.
 std::vector<float> onGrid(const std::vector<float>& dye, int nx, int ny, int from, int to) {
     if (from == to) return dye;
     /// The part of cell k of the new grid that cell m of the old one covers.
@@ -301,7 +301,7 @@ void TransportedScalars::restore(const Snapshot& snapshot) {
     if (!snapshot.value<bool>("dyed")) {
         dye_ = {};
     } else {
-        // States saved before there were finer grids do not say.
+        // States saved before finer grids existed lack the key.
         const int from =
             snapshot.values.contains("dye_scale") ? snapshot.value<int>("dye_scale") : 1;
         if (from < 1 || from > mostFine) {

@@ -19,15 +19,15 @@ template <class Channels>
 auto lightnessOf(const Channels& color) {
     return color[0] + color[1] + color[2] - std::max({color[0], color[1], color[2]});
 }
-/// That of as much dye of a colour, each part 0 to 1, that it looks like the colour on paper; a
-/// dark one takes more dye than its parts say, hence less than lightnessOf().
+/// Lightness of dye in the amount that looks like the colour on paper, each part 0 to 1. A dark
+/// colour takes more dye than its parts, hence less than lightnessOf().
 template <class Channels>
 auto lightnessAsPoured(const Channels& color) {
     return color[0] + color[1] + color[2] - 1;
 }
 
-/// Scalars that the flow carries: dye in colour, smoke and temperature. Fields that a scene never uses cost
-/// nothing: they are created when something is added.
+/// Scalars that the flow carries: dye in colour, smoke and temperature. Fields that a scene never
+/// uses cost nothing: they are created when something is added.
 class TransportedScalars {
   public:
     TransportedScalars(const KernelFactory& kernels, const Scene& scene);
@@ -64,11 +64,11 @@ class TransportedScalars {
     bool keepsHeat() const {
         return smoky() && (heatDiffusivity_ > 0 || heat_.any()) && !kernels_.geometry().moves();
     }
-    /// From time t [s] on: advection, fading and diffusion. `rate` is the largest |u|/hx + |v|/hy
-    /// [1/s], for keepsHeat(). `by` is macCormack or quintic.
+    /// One step from time t [s]: advection, fading and diffusion. `rate` is the largest |u|/hx +
+    /// |v|/hy [1/s], for keepsHeat(). `by` is macCormack or quintic.
     void carry(Advection& advection, Interpolant by, const gl::Texture2D& velocity, double t,
                double dt, double rate);
-    /// Parts of cells that walls leave for heat, as they are now; null where that is all of them.
+    /// Parts of cells that walls leave open to heat, as they are now; null where no cell is cut.
     const HeatCells* heatCells();
     /// The sums of HeatConditions::figures() at time t [s] as a buffer; null where nothing is
     /// given.

@@ -76,7 +76,7 @@ FaceOwners faceOwners(const Scene& scene) {
     return owners;
 }
 
-// By Gauss's theorem with the origin on the wall: 2 A = sum over faces of x.n times their length.
+// Gauss's theorem with the origin on the wall: 2 A = sum over faces of x.n times their length.
 double openArea(double left, double right, double lower, double upper) {
     const auto inPart = [](double open) { return open > 0 && open < 1; };
     if (left + right + lower + upper <= 0) return 0;
@@ -118,9 +118,8 @@ double WallContacts::area(const Faces& faces, int i, int j) const {
         faces.openY[faceAt(domain_, 1, i, j)], faces.openY[faceAt(domain_, 1, i, j + 1)]);
 }
 
-// A cell's fluid belongs to its two faces in equal parts, or to the one that is open; a closed side
-// of the domain has the half cell in front of it, whatever of it is fluid, and the other face the
-// rest.
+// A cell's fluid belongs to its two faces in equal parts, or to the one that is open. A closed side
+// of the domain takes the fluid of the half cell in front of it, and the other face the rest.
 double WallContacts::volume(const Faces& faces, int axis, int k, int other) const {
     const int count = axis == 0 ? domain_.nx : domain_.ny;
     const auto& all = axis == 0 ? faces.openX : faces.openY;
@@ -203,8 +202,8 @@ void WallContacts::refresh(const CellBox& cells, const Faces& faces) {
     };
     const auto [left, right] = reach(cells.x0, cells.x1, domain_.nx, periodic_[0]);
     const auto [low, high] = reach(cells.y0, cells.y1, domain_.ny, periodic_[1]);
-    // With a cell more at each end: which have a face that is cut, then which have such a cell
-    // among them and those beside them.
+    // Flags with a cell more at each end: cells with a cut face, then cells that are such or have
+    // such a neighbour.
     const auto width = static_cast<std::size_t>(right - left), stride = width + 2;
     cutCells_.assign(stride * static_cast<std::size_t>(high - low + 2), 0);
     cutBesides_.resize(width * static_cast<std::size_t>(high - low + 2));

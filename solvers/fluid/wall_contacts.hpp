@@ -15,8 +15,8 @@ namespace seiche::fluid {
 using WallIndex = std::uint16_t;
 inline constexpr WallIndex noWall = 0xffff, drawnWall = 0xfffe;
 
-/// Of each face the wall at rest that closes most of it, or noWall; the first of equal ones. As in
-/// OpenFaces; empty where there are no such walls.
+/// For each face the wall at rest that closes most of it, or noWall; the first of equal ones. Laid
+/// out as OpenFaces; empty where there are no such walls.
 struct FaceOwners {
     std::vector<WallIndex> x, y;
 };
@@ -26,14 +26,14 @@ FaceOwners faceOwners(const Scene& scene);
 /// face that is open in part it is 1, or 0 if all are closed.
 double openArea(double left, double right, double lower, double upper);
 
-/// The cells beside walls, and how much fluid belongs to their faces: what the force on walls is
-/// made of (docs/methods/forces.md).
+/// The cells beside walls and the volumes of fluid that belong to their faces, from which the force
+/// on walls is computed (docs/methods/forces.md).
 class WallContacts {
   public:
     struct Contact {
         int i = 0, j = 0;
         WallIndex wall = noWall;
-        /// Fluid whose momentum the left, right, lower and upper face stand for [cells].
+        /// Volume of fluid represented by the left, right, lower and upper face [cells].
         std::array<float, 4> volume = {1, 1, 1, 1};
     };
     struct Faces {
@@ -44,21 +44,21 @@ class WallContacts {
     WallContacts(const Domain& domain, std::array<bool, 2> periodic);
     /// Faces of these cells have changed.
     void refresh(const CellBox& cells, const Faces& faces);
-    /// By rows of the grid.
+    /// Contacts by rows of the grid.
     const std::vector<std::vector<Contact>>& rows() const { return rows_; }
     /// Changes with every refresh().
     std::uint64_t revision() const { return revision_; }
 
   private:
-    /// Those of a row in the columns from `first` on; `near`, for each of them: whether a face of
-    /// it or of a cell round it is cut.
+    /// Finds those of a row in the columns from `first` on; `near`, for each of them: whether a
+    /// face of it or of a cell round it is cut.
     void findIn(int j, int first, std::span<const std::uint8_t> near, const Faces& faces);
     /// The volume of face k across `axis` in the row or column `other`.
     double volume(const Faces& faces, int axis, int k, int other) const;
     double area(const Faces& faces, int i, int j) const;
     WallIndex nearest(const Faces& faces, int i, int j) const;
     bool cut(const Faces& faces, int i, int j) const;
-    /// Of a cell that may lie beyond a joined side; false beyond others.
+    /// Wraps the indices of a cell beyond a joined side; false beyond others.
     bool within(int& i, int& j) const;
 
     Domain domain_;

@@ -21,7 +21,7 @@ class WallForces {
   public:
     /// Walls of the scene's list that are told apart; those behind them count in the sum only.
     static constexpr std::size_t mostWalls = 32;
-    // Of bodies, however many, each is told apart, but only these are reported.
+    // Bodies are always separate, in any number, but only these are reported.
 
     explicit WallForces(const KernelFactory& kernels);
 
@@ -42,7 +42,7 @@ class WallForces {
         std::vector<double> spin;  ///< torque that the Laplacian leaves out, by wall [m^4/s^2]
         double speed = 0, length = 0, angle = 0;  ///< of coefficients [m/s], [m], [rad]; 0: none
     };
-    /// Of a step of dt that began at t.
+    /// Scales of a step of dt that began at t.
     Scales scales(const ParameterSet& parameters, double t, double dt) const;
     static std::vector<Diagnostic> figures(std::span<const std::byte> totals, const Scales& scales);
     /// Forces and torques on the walls that are told apart in a step of dt that began at t; waits
@@ -55,7 +55,7 @@ class WallForces {
         Planar all;
         double pressedX = 0, pressedY = 0;
     };
-    /// Wall by wall, and at the end of all others.
+    /// Sums by wall, the last one of all other walls.
     static std::vector<Sum> sums(std::span<const std::byte> totals, const Scales& scales);
     static constexpr int slices = 16;  // workgroups of a wall
     void bring();
