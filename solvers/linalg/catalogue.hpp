@@ -5,13 +5,13 @@
 
 namespace seiche::linalg {
 
-/// A method by the name that scenes, the command line and factories know it by.
+/// A method by its name in scenes, on the command line and in factories.
 struct MethodInfo {
     std::string name;   ///< as it is chosen by
     std::string takes;  ///< which systems
     std::string doc;    ///< in one sentence
 };
-/// In the same order.
+/// Names in the same order.
 std::vector<std::string> names(const std::vector<MethodInfo>& methods);
 
 /// The methods of makePressureSolver(), `auto` first.
@@ -32,7 +32,7 @@ const std::vector<MethodInfo>& watchedEliminations();
 struct SolverInfo : MethodInfo {
     std::string use;  ///< what it is for
 };
-/// All of them, by what they are for.
+/// All solvers, by their use.
 const std::vector<SolverInfo>& solverCatalogue();
 
 }  // namespace seiche::linalg

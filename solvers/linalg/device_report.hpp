@@ -19,8 +19,8 @@ struct DeviceReport {
 
     static constexpr std::size_t bytes = 32;      ///< of this struct in the buffer
     static constexpr std::uint32_t judged = 256;  ///< lastSquared is of b - A x, computed anew
-    /// From a copy of those bytes; `name` is the system's, `norm` the report's where the solve has
-    /// not been judged by its true residual.
+    /// Decodes a copy of those bytes; `name` is the system's, `norm` the report's if the solve was
+    /// not judged by its true residual.
     static ConvergenceReport decode(std::span<const std::byte> data, std::string name,
                                     std::string norm = "l2, recurrence");
     /// Waits for the device.

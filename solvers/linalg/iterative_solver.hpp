@@ -14,7 +14,7 @@ namespace seiche::linalg {
 class IterativeSolver {
   public:
     virtual ~IterativeSolver() = default;
-    /// As factories know it: "cg".
+    /// Name in factories: "cg".
     virtual std::string name() const = 0;
     /// Enqueues x <- A^-1 b. Of a singular system's b the part counts that is consistent, and b may
     /// have become that. Throws badInput for shapes that do not fit.
@@ -25,7 +25,7 @@ class IterativeSolver {
     virtual std::string norm() const { return "l2, true"; }
     /// The norm after each iteration of the last solve, if the solver keeps it; waits.
     virtual std::vector<double> history() const { return {}; }
-    /// Of the last solve, with its history; waits.
+    /// Report of the last solve, with its history; waits.
     ConvergenceReport lastReport(std::string system) const {
         auto made = DeviceReport::read(report(), std::move(system), norm());
         made.history = history();

@@ -7,7 +7,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// 2-norms of the columns, also of entries whose squares are no doubles.
+/// 2-norms of the columns, also where squares of entries overflow or underflow.
 std::vector<double> columnNorms(std::span<const double> entries, std::size_t k) {
     std::vector<double> largest(k), sums(k);
     for (std::size_t at = 0; at < entries.size(); ++at) {

@@ -30,11 +30,11 @@ struct RefinedSolution {
 };
 
 /// Corrects X from 0 with residuals in FP64 until each column meets the tolerance (Wilkinson 1963;
-/// docs/methods/krylov.md). A column that does not keeps the X of the smallest residual, and its
-/// status says why: `limit`, or how the last correction ended that gained less than a tenth, which
-/// is `stalled` where it had converged in FP32. `b` has n * k entries, row after row. `residual`
-/// gives B - A X in FP64 for the matrix as it was given. `correct` is given R with columns of
-/// length 1 or 0, the relative tolerance and the most iterations.
+/// docs/methods/krylov.md). A column that does not meet it keeps the X of the smallest residual and
+/// has as status `limit`, or that of the last correction, which gained less than a tenth: `stalled`
+/// if it had converged in FP32. `b` has n * k entries, row after row. `residual` returns B - A X in
+/// FP64 for the original matrix. `correct` gets R with columns of length 1 or 0, the relative
+/// tolerance and the limit of iterations.
 RefinedSolution refineToTolerance(
     int k, std::span<const double> b,
     const std::function<std::vector<double>(std::span<const double> x)>& residual,

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double u = 0x1p-24;
 
-/// The shortest: what comes on top is what else the machine does.
+/// The shortest time: the rest is other work of the machine.
 double shortest(const std::vector<double>& values) {
     return values.empty() ? 0 : *std::min_element(values.begin(), values.end());
 }
@@ -91,7 +91,7 @@ EigenAlgorithm counterpart(const DenseMethod& method) {
     }
 }
 
-/// HPL's ratio of x with A x = b; what it must stay below as docs/methods/lu.md has it.
+/// HPL's ratio of x with A x = b, and its limit from docs/methods/lu.md.
 void judgeSolution(Result& result, std::span<const float> a, std::span<const float> b,
                    const std::vector<float>& x) {
     const int n = result.n;
@@ -271,7 +271,7 @@ void DenseMeasurement::prepare() {
     device_ = makeDevice();
 }
 
-// By turns on all cores and on one, which small matrices like better.
+// Alternately on all cores and on one, which is faster for small matrices.
 void DenseMeasurement::runEigen() {
     const int threads = eigenSeconds_.size() % 2 == 0 ? 0 : 1;
     eigenSeconds_.push_back(

@@ -35,9 +35,8 @@ struct Result {
     std::string problem;  ///< why there is no result, a sentence
 };
 
-/// Runs the library's algorithm on the device and Eigen's on the CPU, in parts, the longest of
-/// which is one run. It may be dropped between any two of them. Use and destroy it where the
-/// gl::Context is current.
+/// Runs the library's algorithm on the device and Eigen's on the CPU, in parts of at most one run.
+/// It may be dropped between any two parts. Use and destroy it where the gl::Context is current.
 class DenseMeasurement {
   public:
     static constexpr double tolerance = 1e-6;  ///< of methods that iterate, both here and there
@@ -48,7 +47,7 @@ class DenseMeasurement {
     DenseMeasurement(const DenseMeasurement&) = delete;
     DenseMeasurement& operator=(const DenseMeasurement&) = delete;
 
-    /// The next part; false once the result is complete. What goes wrong is Result::problem.
+    /// Runs the next part; false once the result is complete. Errors go to Result::problem.
     bool advance();
     double progress() const;  ///< 0 to 1
     const Result& result() const { return result_; }

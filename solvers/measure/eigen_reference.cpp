@@ -37,7 +37,7 @@ double timedIteration(const Eigen::MatrixXf& a, double tolerance) {
     return timed([&] { x = solver.solve(right); });
 }
 
-/// Of the whole program, hence only while a run lasts.
+/// Eigen's number of threads, which is global, hence set only for a run.
 class Threads {
   public:
     explicit Threads(int count) { Eigen::setNbThreads(count); }

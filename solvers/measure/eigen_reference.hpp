@@ -4,7 +4,7 @@
 
 namespace seiche::measure {
 
-/// Eigen's counterparts of what the device does. Their source alone is built with OpenMP, so that
+/// Eigen's counterparts of the device's algorithms. Only their source is built with OpenMP, so that
 /// Eigen's products run on all cores.
 enum class EigenAlgorithm {
     product,

@@ -21,8 +21,8 @@ struct MatrixChoice {
     std::string file = {};  ///< .npy, of MatrixSource::file
 };
 
-/// A square matrix, row after row; `n` gets its side, which may differ from what was asked for:
-/// Poisson's are squares, bubbles come whole, files have their own. Bubbles need a current
+/// A square matrix, row after row. `n` receives its side, which can differ from the requested one:
+/// Poisson's are squares, bubbles are whole, files have their own. Bubbles need a current
 /// gl::Context. Throws badInput for a file that contains no square matrix.
 std::vector<float> makeMatrix(const MatrixChoice& choice, int& n);
 

@@ -25,7 +25,7 @@ class WatchedOperation {
         double growth = 0;           ///< the largest one over it
         std::optional<linalg::Stepwise::Pivot> pivot;  ///< of the last step, if it chose one
     };
-    /// As the steps so far have left it; waits.
+    /// The matrix after the steps so far; waits.
     Frame frame() const;
 
   private:

@@ -17,7 +17,7 @@ class OneLaunchStep {
   public:
     /// Null where the device does not take it. `cg` is not owned.
     static std::unique_ptr<OneLaunchStep> make(const linalg::StencilCg& cg);
-    /// Of the step, and those of the stencil.
+    /// Sets the uniforms of the step and of the stencil.
     void setUniforms(const Scheme& scheme, linalg::CgSettings settings);
     /// Whether the limit of iterations leaves them in one launch.
     static bool takes(linalg::CgSettings settings);

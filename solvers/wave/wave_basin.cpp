@@ -72,7 +72,7 @@ bool Basin::setParameters(const ParameterSet& parameters, double layerStep) {
 }
 
 void Basin::takeConstants() {
-    // Where speeds vary the field has them whole, else it only says where liquid is.
+    // The field holds squared speeds where they vary, else only a mask of the liquid.
     const double c2 = speeds_.empty() ? uniformSpeed_ * uniformSpeed_ : 1;
     stencil_.uniformStiffness = acoustic_ ? 1 : c2;
     stencil_.uniformMass = acoustic_ ? 1 / c2 : 1;

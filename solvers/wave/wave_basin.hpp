@@ -11,8 +11,8 @@
 
 namespace seiche::wave {
 
-/// Where the water is and how fast waves run there: walls, wave speed and matched layer of a scene,
-/// as fields on the device and as a Stencil. Walls can change while it runs.
+/// The basin of a scene: walls, wave speed and matched layer, as fields on the device and as a
+/// Stencil. Walls can change while it runs.
 class Basin {
   public:
     /// Throws badInput for a speed that is not positive.
@@ -21,10 +21,10 @@ class Basin {
 
     /// Sets wave_speed, equation, damping and the matched layer, for steps whose damping counts
     /// with `layerStep` [s] (MatchedLayer::step). Fields are refilled only if necessary: not for
-    /// wave_speed or damping. True if there is water elsewhere than before.
+    /// wave_speed or damping. True if the set of cells with water has changed.
     bool setParameters(const ParameterSet& parameters, double layerStep);
     /// Makes cells within `radius` of the segment solid or liquid, once takeStrokes() is called:
-    /// until then only drawn() knows of it.
+    /// until then only drawn() shows it.
     void draw(Point from, Point to, double radius, bool solid);
     /// True if strokes have changed a cell since it was last called.
     bool takeStrokes();

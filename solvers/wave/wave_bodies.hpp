@@ -8,7 +8,7 @@
 
 namespace seiche::wave {
 
-/// The connected bodies of water of a grid, of which the largest are numbered.
+/// The connected bodies of water of a grid; the largest are numbered.
 struct WaterBodies {
     static constexpr int most = 1024;  ///< what puddles beyond hold does not count
 

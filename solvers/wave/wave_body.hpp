@@ -42,7 +42,7 @@ struct Scheme {
     double rightSide() const { return asIn2003 ? 2 : 1; }
     double newFactor() const { return asIn2003 ? 0.5 : 1; }
     double oldFactor() const { return asIn2003 ? 0 : 1; }
-    /// Over a basin that keeps its water, whose damping is `sigma` [1/s] throughout.
+    /// For a basin that keeps its water, with uniform damping `sigma` [1/s].
     VolumeCorrection::Law volumeLaw(double sigma) const {
         if (asIn2003) return {1 / (1 + dt * sigma), dt / (1 + dt * sigma), 0, dt};
         const double half = dt / 2 * sigma;
@@ -113,7 +113,8 @@ class WaveSimulation : public Simulation,
     void basinChanged();
     /// Whether the next step is one launch.
     bool stepsWhole() const;
-    /// After a step, and where a state is taken up: forms what the reports say, and enqueues it.
+    /// After a step or a change of state: computes the figures of reports and enqueues their
+    /// reading.
     void measure(bool isStep);
     /// The latter alone; `sums` as ConservationBudget::push() has them.
     void pushMeasured(bool isStep, const linalg::Partials* sums);
@@ -168,7 +169,7 @@ class WaveSimulation : public Simulation,
     gl::Buffer modeFactors_;
     gl::Kernel start_, energy_, modeShares_, raise_, dry_;
     std::array<gl::Kernel, 2> layer_;  // as finish_
-    /// Of steps whose w lacks updates, and of those whose w is complete.
+    /// For steps whose w lacks updates, and for those whose w is complete.
     std::array<gl::Kernel, 2> finish_;
     double time_ = 0;
     std::uint64_t steps_ = 0;

@@ -66,7 +66,7 @@ void Forcing::update(double t) {
         const auto& source = sources_[i];
         std::array place = {source.x.finite(t), source.y.finite(t), source.toX.finite(t),
                             source.toY.finite(t)};
-        // Where sides are joined, a source that has left has re-entered.
+        // Sources re-enter across joined sides.
         const auto turn = [&](std::size_t axis, double length) {
             const double gone = length * std::floor((place[axis] + place[axis + 2]) / 2 / length);
             place[axis] -= gone, place[axis + 2] -= gone;

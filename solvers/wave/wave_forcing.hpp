@@ -30,7 +30,7 @@ class Forcing {
     /// Storage bindings 3 and 4; `filler` stands in for unused ones.
     gl::Binding sourcesBinding(const gl::Buffer& filler) const;
     gl::Binding sidesBinding(const gl::Buffer& filler) const;
-    /// The sums over each body of what sources add to f as of the last update, in units of
+    /// Sums over each body of the sources' addition to f at the last update, in units of
     /// uniformMass, in double precision.
     void forceOn(const WaterBodies& bodies, std::vector<double>& sums);
 

@@ -61,7 +61,7 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             now.dissipated += dissipated;
             now.expected += work - dissipated;
         } else {
-            // A brush or a parameter has changed the state: what that added is not drift.
+            // A brush or a parameter has changed the state: its energy is not drift.
             now.expected += energy - now.energy;
         }
         if (!entry.isStep && energy > now.energy) sinceDisturbed_ = 0;

@@ -43,8 +43,8 @@ class ConservationBudget {
     void collect(bool wait, std::vector<StepReport>& reports,
                  const std::function<void(double a, double b, const Entry&)>& onMode);
 
-    /// Whether the energy is so small a part of what it was since the last disturbance that the
-    /// water is still, as far as is known, and nothing has disturbed it since.
+    /// Whether the water is still according to the reports so far: its energy is a negligible part
+    /// of that after the last disturbance.
     bool still() const;
     nlohmann::ordered_json summary() const;
     /// Values that go on from step to step.

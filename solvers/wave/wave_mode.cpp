@@ -96,7 +96,7 @@ double StandingWave::discreteOmega(double kappa, double theta, double dt) {
 }
 
 void StandingWave::follow(double a, double b, double t, double kappa, double eta) {
-    // v^2 + kappa (1 + eta kappa) u^2 is what the scheme conserves for a mode.
+    // The scheme conserves v^2 + kappa (1 + eta kappa) u^2 of a mode.
     const double angle = std::atan2(-b, std::sqrt(kappa * (1 + eta * kappa)) * a);
     if (!course_.started) {
         course_.started = true;

@@ -99,7 +99,8 @@ WaveSimulation::Variant WaveSimulation::variant() const {
     } else {
         const auto& solver = parameters_->choice("solver");
         const bool fits = linalg::StencilDct::unsupportedReason(stencil).empty();
-        // Below, plain iterations cost less than what spares most of them; measured.
+        // Below, plain iterations cost less than a preconditioner that saves most of them;
+        // measured.
         const auto& profile = gl::executionProfile(context_);
         const double plainCfl = fits ? profile.transformCfl : multigridCfl;
         const bool chosen = solver == "auto" && cfl() > plainCfl;
@@ -131,7 +132,7 @@ gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) con
 }
 
 linalg::CgSettings WaveSimulation::settings() const {
-    // Cells of which walls leave little have small masses beside wide faces.
+    // Cells of which walls leave little open have small masses beside wide faces.
     const bool jacobi = variant_.edges && variant_.solver == Variant::Solver::cg;
     return {parameters_->real("tolerance"),
             static_cast<int>(parameters_->integer("max_iterations")), jacobi};
@@ -165,7 +166,7 @@ void WaveSimulation::rebuildKernels() {
         adi_ = std::make_unique<Adi>(stencil, terms, cg_->tuning(), cg_->linear(), height_);
     }
     start_ = makeKernel("wave/start.comp");
-    // Of both kinds: the slider of theta moves back and forth between them.
+    // Both kinds, because the slider of theta moves back and forth between them.
     for (const int corrected : {0, 1}) {
         const auto which = static_cast<std::size_t>(corrected);
         const gl::Defines defines = {{"CORRECTED", corrected}};
@@ -212,7 +213,7 @@ void WaveSimulation::updateUniforms() {
         layer.set("dt", static_cast<float>(scheme_->dt));
     }
     const auto dt = static_cast<float>(scheme_->dt), eta = static_cast<float>(scheme_->eta());
-    // Sweeps start from w = 2 v: what is read as the last w is v.
+    // Sweeps start from w = 2 v: the texture read as the last w holds v.
     const float guess = adi_ ? 2 : 1;
     start_
         .set("terms",

@@ -16,16 +16,16 @@ namespace seiche::wave {
 
 namespace {
 
-// A jump is found to 2^-6 of a cell: some thousand values each, and a grid of n x n cells has few
-// times n of them. A formula that bends in all cells is not resolved at all, and gets 16 values a
-// cell once these are spent.
+// A jump is located to 2^-6 of a cell by some thousand values per cell, and a grid of n x n cells
+// has few times n such cells. A formula that bends in all cells is not resolved at all, and gets 16
+// values a cell once the budget is spent.
 constexpr int halvings = 6, coarseHalvings = 2;
 constexpr std::int64_t mostValues = 20'000'000;
 // Corners of a square as seen from its centre: inside it, so that a jump on the very face of a cell
 // is none in it.
 constexpr double nearCorner = 0.499;
-// By how much c^-2 at the centre may differ from its mean over opposite corners: more than where
-// waves are resolved, less than makes an echo that is seen.
+// Largest difference of c^-2 at the centre from its mean over opposite corners: more than where
+// waves are resolved, less than makes a visible echo.
 constexpr double bend = 1e-3;
 
 /// How far c^-2 at the centre is off its mean over opposite corners, over the largest of the three.
@@ -51,7 +51,7 @@ class SquareMean {
   public:
     SquareMean(const Formula& speed, const Domain& domain) : speed_(speed), domain_(domain) {}
 
-    /// Of a cell, or 0 where nothing of it has a speed.
+    /// Speed of a cell, or 0 where no part of it has a speed.
     double ofCell(double x, double y) {
         sum_ = area_ = 0;
         add({x, y, 0.5}, values_ < mostValues ? halvings : coarseHalvings);
@@ -83,7 +83,7 @@ class SquareMean {
         constexpr double e = 2 * nearCorner;
         return {at(square, -e, -e), at(square, e, -e), at(square, -e, e), at(square, e, e)};
     }
-    /// Adds what of a square has a speed.
+    /// Adds the part of a square that has a speed.
     void add(const Square& square, int halvingsLeft) {
         const double centre = at(square, 0, 0);
         if (halvingsLeft > 0 && bendOf(centre, cornersOf(square)) > bend) {

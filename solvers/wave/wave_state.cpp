@@ -119,8 +119,7 @@ void WaveSimulation::restore(const Snapshot& snapshot) {
     velocity_.upload(velocity);
     increment_.upload(increment);
     basinChanged();
-    // A state of another grid, or without layers, has forgotten nothing else than what dies in
-    // them.
+    // A state of another grid, or without layers, lacks only the fluxes in them, which die out.
     for (auto& flux : flux_) {
         if (flux) flux.clear();
     }

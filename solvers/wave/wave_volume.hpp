@@ -33,8 +33,8 @@ class VolumeCorrection {
         double r = 1, g = 0, ofOld = 0, ofNew = 0;
     };
 
-    /// The walls, the equation or the sides are others: basins are found again, and what the state
-    /// holds at the next correction is right.
+    /// The walls, the equation or the sides have changed: basins are found again, and the state at
+    /// the next correction is taken as right.
     void basinsChanged() { basinsStale_ = baseStale_ = true; }
     /// A brush or a program has put other water in.
     void disturbed() { baseStale_ = true; }
@@ -49,7 +49,8 @@ class VolumeCorrection {
     void save(Snapshot& snapshot) const;
     /// Throws badInput where restore() would: before anything has changed.
     static void check(const Snapshot& snapshot);
-    /// Where the snapshot says nothing, or its water is no longer `whole`, the state is right.
+    /// If the snapshot has no volumes, or its water is no longer `whole`, the state is taken as
+    /// right.
     void restore(const Snapshot& snapshot, bool whole, const Basin& basin,
                  const linalg::Vector& height, const linalg::Vector& velocity);
 

@@ -9,11 +9,11 @@ namespace seiche::wave {
 
 namespace {
 
-// Lines on which the open part of a cell is measured: with four, what rims do between them is what
-// is seen of the error of frequencies from 100 cells on.
+// Number of lines on which the open part of a cell is measured. With four, rims between the lines
+// dominate the error of frequencies from 100 cells on.
 constexpr int linesInCell = 16;
-// No wall is taken to be nearer to a centre, over the spacing: what it would add to the diagonal is
-// out of proportion to the place by which that moves it.
+// Least distance of a wall from a centre, over the spacing. A smaller one would add to the diagonal
+// out of proportion to the small change of the wall's place.
 constexpr float nearestWall = 0.02f;
 constexpr int whole = 255;
 

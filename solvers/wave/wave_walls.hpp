@@ -8,15 +8,15 @@
 
 namespace seiche::wave {
 
-/// Where the walls of a scene lie in and between cells: shapes as they are ("cut"), or by the cells
-/// whose centres they cover; images always by cells. What is drawn and erased by hand, `drawn` as
-/// in snapshots (1 drawn, 2 erased, 0 as in the scene), is by cells, too.
+/// Geometry of a scene's walls in and between cells: shapes as they are ("cut"), or by the cells
+/// whose centres they cover; images always by cells. Walls drawn and erased by hand, `drawn` as in
+/// snapshots (1 drawn, 2 erased, 0 as in the scene), are by cells, too.
 class WallGeometry {
   public:
     /// `held`: walls hold the height at 0; else nothing flows through them.
     WallGeometry(const Scene& scene, bool held, bool cut);
 
-    /// Removes what strokes have not changed.
+    /// Removes marks that do not change the scene's walls.
     void normalise(std::vector<std::uint8_t>& drawn) const;
     /// Makes a cell of the scene solid that has no speed of waves.
     void close(std::size_t cell) { solid_[cell] = 1; }
@@ -41,9 +41,9 @@ class WallGeometry {
     std::array<bool, 2> joined_;
     bool held_, cut_ = false;
     std::vector<std::uint8_t> solid_, centres_;  // without water; whose centre a wall covers
-    // Of cut walls that let nothing through: open parts of left and lower faces and of cells.
+    // For cut walls that let nothing through: open parts of left and lower faces and of cells.
     std::vector<float> left_, lower_, area_;
-    // Of cut walls that are held: distances of walls from centres, over the spacing, left, right,
+    // For cut walls that are held: distances of walls from centres, over the spacing, left, right,
     // down and up; 1 where there is none between a centre and the next.
     std::array<std::vector<float>, 4> distance_;
 };

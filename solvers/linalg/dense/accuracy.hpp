@@ -37,15 +37,15 @@ inline constexpr double lostCondition = 0x1p24;
 double acceptedRatio(const std::string& method, std::optional<double> condition);
 
 /// Powers of two by which rows and columns of a square matrix are multiplied, so that the largest
-/// entry of each is near 1 (Ruiz 2001): what FP32 then rounds, or loses, is small beside its row
-/// and its column, whatever their units. The same for both where the matrix is symmetric.
+/// entry of each is near 1 (Ruiz 2001): errors of FP32 are then small beside their row and column,
+/// for any units. The same for both where the matrix is symmetric.
 class Equilibration {
   public:
-    /// Of `a`, n x n, row after row, which is not copied.
+    /// For `a`, n x n, row after row, which is not copied.
     Equilibration(int n, std::span<const double> a);
     /// R A C in FP32, row after row.
     std::vector<float> matrix() const;
-    /// That of A, from that of R A C.
+    /// The determinant of A from that of R A C.
     Determinant determinant(Determinant scaled) const;
 
     int size() const { return n_; }                            ///< n

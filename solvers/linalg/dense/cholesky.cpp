@@ -101,8 +101,7 @@ void Cholesky::factorFirst(Matrix& a, int width) {
 
 void Cholesky::step(Matrix& a, int start, int outerEnd) {
     const int n = a.rows();
-    // A pair of blocks takes two launches; what lies behind it in its outer block gets one update
-    // for both.
+    // A pair of blocks takes two launches; the rest of its outer block gets one update for both.
     const int pair = 2 * side_;
     for (int first = start; first < outerEnd; first += pair) {
         blockColumn(a, first, false);
@@ -180,7 +179,7 @@ void Cholesky::panels(std::span<float> a, std::span<float> l, int first, int col
                pitch = static_cast<std::size_t>(l_.pitch()),
                begin = static_cast<std::size_t>(first), rows = n - begin,
                count = static_cast<std::size_t>(columns);
-    // As eliminateSymmetric takes them; padded with the identity.
+    // Layout for eliminateSymmetric; padded with the identity.
     const std::size_t wide = count <= panelStrip ? count : (count + 15) / 16 * 16;
     const auto one = [&](std::size_t b) {
         if (bad_[b][0] != 0) return;

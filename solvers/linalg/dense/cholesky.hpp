@@ -42,9 +42,9 @@ class Cholesky {
 
   private:
     void prepare(const Matrix& a);
-    /// Columns [start, end) and the update of what follows them.
+    /// Factors columns [start, end) and updates the rest.
     void step(Matrix& a, int start, int end);
-    /// Of the next outer block.
+    /// Width of the next outer block.
     int width(int n, int remaining) const;
     /// `columns` columns from `column` on, from the diagonal down, minus the products of L's
     /// columns [from, end).
@@ -55,7 +55,7 @@ class Cholesky {
     void update(Matrix& a, int from, int end, int column);
     /// Continues until at least `upTo` columns are done.
     void factorInSoftware(Matrix& a, int upTo, const std::function<int(int remaining)>& width);
-    /// Columns of all matrices on the CPU, into L and, for what is below their diagonal block,
+    /// Factors columns of all matrices on the CPU, into L and, below their diagonal block,
     /// transposed into A to the right of it. Notes bad pivots in `bad_`.
     void panels(std::span<float> a, std::span<float> l, int first, int columns);
     /// The block column at `first`; `updated`: applies the one before first, but not the ones

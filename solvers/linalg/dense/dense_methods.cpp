@@ -8,7 +8,8 @@
 
 namespace seiche::linalg {
 
-// packaging/program_texts.py takes the texts of `title`, `takes` and `doc` from here for translators.
+// packaging/program_texts.py takes the texts of `title`, `takes` and `doc` from here for
+// translators.
 const std::vector<DenseMethod>& denseMethods() {
     using Operation = DenseOperation;
     static const std::vector<DenseMethod> all = {
@@ -37,7 +38,7 @@ const std::vector<DenseMethod>& denseMethods() {
          .doc = "P A Q = L U with the largest entry as pivot",
          .operation = Operation::luFull,
          .factorization = fullPivotFactorization},
-        // In place, which is an inverse, it is blocked and does not pivot.
+        // In place, for an inverse, it is blocked and does not pivot.
         {.name = "gauss-jordan",
          .title = "Gauss-Jordan elimination",
          .takes = "diagonally dominant matrices",

@@ -12,7 +12,7 @@
 
 namespace seiche::linalg {
 
-/// Which matrices a method solves to within rounding.
+/// Matrices that a method solves to within rounding.
 enum class MatrixClass {
     general,
     dominant,  ///< diagonally, by rows
@@ -20,8 +20,8 @@ enum class MatrixClass {
     tridiagonal,
 };
 
-/// A method for dense matrices: all that `seiche solve`, `seiche list solvers`, the benchmark and
-/// the lab of the window know of it.
+/// A method for dense matrices, described for `seiche solve`, `seiche list solvers`, the benchmark
+/// and the lab of the window.
 struct DenseMethod {
     std::string name;                          ///< on the command line and in makeDenseSolver()
     std::string title;                         ///< in the window
@@ -32,15 +32,15 @@ struct DenseMethod {
     /// Its operation on A in place, where that is an operation of its own; `factorization` does
     /// it in blocks. Their cost depends on n alone.
     std::optional<DenseOperation> operation = {};
-    /// Of methods that factor; else empty.
+    /// For methods that factor; else empty.
     std::function<std::unique_ptr<Factorization>()> factorization = {};
-    /// Of methods that do not solve by their factorization.
+    /// For methods that do not solve by their factorization.
     std::function<std::unique_ptr<DenseSolver>(int n, std::span<const float> a,
                                                const DenseSettings& settings)>
         solver = {};
 };
 
-/// The one list of them.
+/// The only list of methods.
 const std::vector<DenseMethod>& denseMethods();
 /// C = A B, which is measured and shown beside them and solves nothing.
 const DenseMethod& denseProduct();

@@ -39,10 +39,10 @@ class DenseSolver {
     virtual std::optional<Determinant> determinant() const { return std::nullopt; }
 };
 
-/// Factors, or whatever the method does first. `a` holds rows * columns entries, row after row.
-/// Throws badInput for an unknown method, an empty shape, entries that are not finite, and a matrix
-/// that the method does not take (not square, not symmetric, not tridiagonal); failed where a pivot
-/// says that the matrix is singular, naming its column.
+/// Makes a solver and does its first part, usually the factorization. `a` holds rows * columns
+/// entries, row after row. Throws badInput for an unknown method, an empty shape, entries that are
+/// not finite, and a matrix of the wrong kind for the method (not square, not symmetric, not
+/// tridiagonal); failed where a pivot shows that the matrix is singular, with its column.
 std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows, int columns,
                                              std::span<const float> a,
                                              const DenseSettings& settings = {});

@@ -9,7 +9,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// A function and what it is in GLSL, of x or of x and y (shaders/linalg/dense/elementary.glsl).
+/// A function and its GLSL, in x or in x and y (shaders/linalg/dense/elementary.glsl).
 struct FunctionInGlsl {
     const char* name;
     int operands;

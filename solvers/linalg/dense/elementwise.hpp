@@ -15,7 +15,7 @@ struct ElementwiseFunction {
     int operands;      ///< 1 or 2
     std::string doc;   ///< in one sentence
 };
-/// All of them.
+/// All functions.
 const std::vector<ElementwiseFunction>& elementwiseFunctions();
 
 /// Elementwise functions, in FP32. Elementary functions are those of linalg/dense/elementary.glsl,

@@ -188,7 +188,7 @@ class QrFactorization : public Factorization {
         qr_.solve(factored, right, x);
         return x;
     }
-    /// Of a square matrix A' = R' Q', so x = Q y with R' y = b.
+    /// For a square matrix A' = R' Q', so x = Q y with R' y = b.
     std::optional<Matrix> solveTransposed(const Matrix& factored, const Matrix& b) override {
         if (factored.rows() != factored.columns()) return std::nullopt;
         auto right = b.copy("right sides"), y = b.like("Q' x");

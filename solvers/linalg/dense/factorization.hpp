@@ -20,7 +20,7 @@ struct Determinant {
     double value() const;
 };
 
-/// Of a product of triangles with these diagonals' entries, whose row i is row order[i].
+/// Determinant of a product of triangles with these diagonal entries, whose row i is row order[i].
 Determinant determinantOf(std::span<const float> diagonal, std::vector<int> order);
 
 /// A factor of a matrix, row after row in FP32.
@@ -30,8 +30,8 @@ struct MatrixFactor {
     std::vector<float> entries;  ///< rows * columns
 };
 
-/// A direct method in two halves: factor() works on a matrix in place, as often as needed, and the
-/// rest uses what the last factor() has left in the matrix and in this object.
+/// A direct method in two halves: factor() works on a matrix in place, as often as needed; the
+/// other functions use the factors that the last factor() left in the matrix and in this object.
 class Factorization {
   public:
     virtual ~Factorization() = default;
@@ -47,10 +47,10 @@ class Factorization {
     virtual std::optional<Matrix> solveTransposed(const Matrix&, const Matrix&) {
         return std::nullopt;
     }
-    /// Of each kind of matrix that has one; waits.
+    /// The determinant, for matrices that have one; waits.
     virtual std::optional<Determinant> determinant(const Matrix&) const { return std::nullopt; }
 
-    /// Two factors whose product is A in the order of its pivots; of a symmetric matrix one, to be
+    /// Two factors whose product is A in the order of its pivots; for a symmetric matrix one, to be
     /// multiplied by its transpose; none where the method leaves an inverse. Waits.
     virtual std::vector<MatrixFactor> factors(const Matrix&) { return {}; }
     /// Row i of that product is row rows()[i] of A, and likewise its columns; empty: all as in A.
@@ -58,21 +58,21 @@ class Factorization {
     virtual std::vector<int> rows() const { return {}; }
     /// See rows().
     virtual std::vector<int> columns() const { return {}; }
-    /// Rows and columns of the largest leading block that is positive definite, of methods that
-    /// tell; waits.
+    /// Size of the largest leading block that is positive definite, for methods that know it;
+    /// waits.
     virtual std::optional<int> definiteOrder() const { return std::nullopt; }
 };
 
-/// By Lu, its panels where LuPanels says.
+/// Uses Lu, with panels as in LuPanels.
 std::unique_ptr<Factorization> luFactorization(Pivoting pivoting,
                                                LuPanels panels = LuPanels::automatic);
-/// By FullPivotLu.
+/// Uses FullPivotLu.
 std::unique_ptr<Factorization> fullPivotFactorization();
-/// By Cholesky.
+/// Uses Cholesky.
 std::unique_ptr<Factorization> choleskyFactorization();
-/// By Qr.
+/// Uses Qr.
 std::unique_ptr<Factorization> qrFactorization();
-/// By GaussJordan, which leaves the inverse: a solve is a product.
+/// Uses GaussJordan, which leaves the inverse: a solve is a product.
 std::unique_ptr<Factorization> inversion();
 
 }  // namespace seiche::linalg

@@ -15,7 +15,7 @@ namespace {
 /// Plans kept by shape, so that the table is searched once per shape.
 constexpr std::size_t mostPlans = 4096;
 
-/// Inner dimensions, of a share, for which gemm.comp has a loop without guards.
+/// Inner dimension of a share from which on gemm.comp has a loop without guards.
 constexpr int deepFrom = 512;
 
 /// No workgroup shares it.

@@ -24,7 +24,7 @@ struct TuningTable;
 struct GemmTile {
     /// Rows of C; columns of C; depth; rows of an invocation; columns of an invocation.
     int m, n, k, perM, perN;
-    /// In an order, for maps.
+    /// An order for maps.
     auto operator<=>(const GemmTile&) const = default;
 };
 

@@ -14,9 +14,9 @@ struct GmresSettings {
     int maxIterations = 300;
 };
 
-/// Generalised minimal residuals for dense matrices, many of them and many right-hand sides at
-/// once, all on the device: Saad and Schultz 1986. Four right-hand sides share each pass over a
-/// matrix. The true residual ends each cycle. docs/methods/gmres.md.
+/// Generalised minimal residuals for batches of dense matrices with many right-hand sides, all on
+/// the device: Saad and Schultz 1986. Four right-hand sides share each pass over a matrix. Each
+/// cycle ends with the true residual. docs/methods/gmres.md.
 class Gmres {
   public:
     explicit Gmres(GmresSettings settings = {});

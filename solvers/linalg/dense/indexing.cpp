@@ -66,7 +66,7 @@ void refuseSame(const Matrix& from, const Matrix& to) {
     }
 }
 
-/// Where entries lie along the three sides: from `first`, `step` floats apart, or as listed.
+/// Places of entries along the three sides: from `first`, `step` floats apart, or as listed.
 struct Places {
     Sides first = {}, step = {}, list = {-1, -1, -1};
 };
@@ -94,8 +94,8 @@ Places placesOf(const Matrix& a, const Selections& at, std::vector<int>& lists) 
     return places;
 }
 
-/// A selection without what later entries of it overwrite, and which entries of it remain; both
-/// empty where all do.
+/// A selection without entries that later ones overwrite, and the indices of the remaining ones;
+/// both empty where all remain.
 std::pair<std::vector<int>, std::vector<int>> withoutOverwritten(const Selection& selection) {
     std::pair<std::vector<int>, std::vector<int>> kept;
     const int n = selection.size();

@@ -30,7 +30,7 @@ struct Selections {
 };
 
 /// Moves entries, and makes matrices whose entries depend only on their indices. Enqueues only;
-/// what is not written stays as it is. Throws badInput where indices or shapes do not fit.
+/// other entries stay as they are. Throws badInput where indices or shapes do not fit.
 class Indexing {
   public:
     Indexing() = default;
@@ -55,7 +55,7 @@ class Indexing {
     void fill(Matrix& to, float value);
     /// 1 where i = j, else 0.
     void identity(Matrix& to);
-    /// Of random().
+    /// Distribution for random().
     enum class Distribution { uniform, normal };
     /// Independent of the device: entry k (row after row) of a stream depends on seed and k alone
     /// (a counter-based generator, in integers). Uniform in (0, 1), or of mean 0 and variance 1.

@@ -96,8 +96,9 @@ struct Lu::Device {
         kernel.runGroups(1, 1, batch, {gl::storage(0, a.buffer()), gl::storage(2, info)});
     }
 
-    /// A block, or two at a time where `width` says so: what lies behind both is updated once for
-    /// both, which halves the traffic; before that the second only needs its own columns and rows.
+    /// Factors a block, or a pair of blocks if `width` is two: the rest of the matrix is then
+    /// updated once for both, which halves the traffic; only the columns and rows of the second
+    /// block are updated before.
     void withoutPivoting(Matrix& a, int first, int width) {
         const int nb = blockSide(side);
         if (nb < StripElimination::side) {

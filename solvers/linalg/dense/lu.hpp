@@ -27,7 +27,7 @@ struct LuReport {
     bool sound() const;
 };
 
-/// Where the panels of LU are factored.
+/// Device that factors the panels of LU.
 enum class LuPanels {
     automatic,  ///< the device; the CPU if pivoting lacks subgroups, and in place in software
     onDevice,   ///< the device: nothing is read back; without pivoting the kernels of a GPU
@@ -39,8 +39,8 @@ struct LuOptions {
     LuPanels panels = LuPanels::automatic;  ///< where they are factored
     /// Whether a panel is factored while the rest of the last update is still running.
     bool lookAhead = true;
-    /// Without pivoting: whether what follows two blocks is updated once for both, unless the table
-    /// says otherwise.
+    /// Without pivoting: whether the rest is updated once for two blocks, by default; the table of
+    /// measured plans has precedence.
     bool pairs = true;
     /// Plans of products and widths of panels; by default the device's.
     std::shared_ptr<const TuningTable> table = nullptr;

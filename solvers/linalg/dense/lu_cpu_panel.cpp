@@ -70,7 +70,7 @@ void LuCpuPanel::factor(const LuPlace& place, int columns, const LuSteps::Outcom
         milliseconds += std::chrono::duration<double, std::milli>(now - since).count();
         since = now;
     };
-    // Submit, so that what has been enqueued runs meanwhile.
+    // Submit, so that the enqueued work runs meanwhile.
     gl::Context::current().flush();
     readback_.poll(true, [&](std::uint64_t, std::span<const std::byte> data) {
         entries_.resize(data.size() / sizeof(float));

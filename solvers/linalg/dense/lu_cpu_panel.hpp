@@ -17,10 +17,10 @@ class LuCpuPanel {
     /// Starts another factorization, with partial pivoting or none.
     void begin(const LuPlace& place, bool pivots);
     /// Sends the nb columns from `first` on of the rows from there on, of every matrix, to the CPU.
-    /// Enqueues only: what is enqueued afterwards runs concurrently with factor().
+    /// Enqueues only: work enqueued afterwards runs concurrently with factor().
     void fetch(const LuPlace& place, int first, int nb);
-    /// Factors what was fetched and writes what lu_panel.comp writes, without pivoting neither
-    /// order nor moves. Waits only for the fetch. Columns from `columns` on are padding.
+    /// Factors the fetched columns and writes the same results as lu_panel.comp, without pivoting
+    /// neither order nor moves. Waits only for the fetch. Columns from `columns` on are padding.
     void factor(const LuPlace& place, int columns, const LuSteps::Outcome& outcome);
     LuPanelTimes times;  ///< of all panels so far
 

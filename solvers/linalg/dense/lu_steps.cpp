@@ -30,7 +30,7 @@ PanelShape panelShape(int rows, int nb) {
     return {threads, each, std::min(nb, columns)};
 }
 
-/// Of lu_tall_panel.comp.
+/// Limits of lu_tall_panel.comp.
 constexpr int tallColumns = 64, tallThreads = 256, tallGroups = 256, mostTallRows = 2;
 
 void atLeast(gl::Buffer& buffer, std::int64_t floats, const char* label) {
@@ -38,7 +38,7 @@ void atLeast(gl::Buffer& buffer, std::int64_t floats, const char* label) {
     if (!buffer || buffer.bytes() < bytes) buffer = gl::Buffer(bytes, label);
 }
 
-/// From here on it is faster than one workgroup.
+/// Rows from which on it is faster than one workgroup.
 constexpr int tallFrom = 4096;
 /// Rows that one workgroup's registers hold: with more, the CPU is faster.
 constexpr int oneWorkgroup = 8192;

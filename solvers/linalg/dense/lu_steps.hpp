@@ -43,15 +43,15 @@ class LuSteps {
         int from;    ///< rows; fewer are factored by one workgroup
         int groups;  ///< that run at the same time, at most 256; 0: none
     };
-    /// As the current context's device does it.
+    /// With the settings of the current context's device.
     LuSteps() = default;
     /// For tests.
     explicit LuSteps(const Tall& tall) : tall_(tall) {}
     /// Whether the device is the place for panels of this many rows.
     bool takes(int rows, int batch);
 
-    /// Which rows a panel moves, and what else it leaves behind, per matrix of the batch. All rows
-    /// count from the place's first row.
+    /// Results of a panel besides its factors, per matrix of the batch. All rows count from the
+    /// place's first row.
     struct Outcome {
         gl::Buffer& order;  ///< the row of the original matrix that is now row i
         gl::Buffer&
@@ -70,7 +70,7 @@ class LuSteps {
 
     /// Arguments of forward().
     struct Forward {
-        /// Where the factored panel is; its rows and those of the target are the same ones.
+        /// Place of the factored panel, whose rows are those of the target.
         LuPlace factors;
         /// Rows that move before, as the panel from `first` on has left them; nullptr: none.
         const gl::Buffer* moves = nullptr;
@@ -85,7 +85,7 @@ class LuSteps {
     /// Solves with the U of the nb columns from `first` on for those rows of the target.
     void backward(const LuPlace& target, int first, int nb, const LuPlace& factors);
 
-    /// Throws noDevice where `info` says that a tall panel's workgroups did not run together.
+    /// Throws noDevice if, according to `info`, a tall panel's workgroups did not run together.
     static void checkInfo(int info);
 
   private:

@@ -35,7 +35,7 @@ class Matrix {
     int pitch() const { return padded(columns_); }    ///< floats from row to row
     int paddedRows() const { return padded(rows_); }  ///< rows that memory holds
     std::int64_t stride() const;                      ///< floats from matrix to matrix
-    /// Of all matrices, without padding.
+    /// Number of entries of all matrices, without padding.
     std::int64_t entries() const { return std::int64_t{rows_} * columns_ * batch_; }
     const gl::Buffer& buffer() const { return buffer_; }          ///< what kernels read
     gl::Buffer& buffer() { return buffer_; }                      ///< what kernels write
@@ -63,15 +63,15 @@ class Matrix {
     gl::Buffer buffer_;
 };
 
-/// A rectangle within each matrix of a batch: what blocked algorithms work on. `row`, `column` and,
-/// except for the last block of a matrix, `rows`, `columns` are multiples of 4.
+/// A rectangle within each matrix of a batch, for blocked algorithms. `row`, `column` and, except
+/// for the last block of a matrix, `rows`, `columns` are multiples of 4.
 struct Block {
     const Matrix* matrix;            ///< not owned
     int row, column, rows, columns;  ///< first row; first column; rows; columns
     /// All of a matrix.
     explicit Block(const Matrix& whole)
         : matrix(&whole), row(0), column(0), rows(whole.rows()), columns(whole.columns()) {}
-    /// Of `rowCount` x `columnCount` entries.
+    /// A block of `rowCount` x `columnCount` entries.
     Block(const Matrix& of, int row0, int column0, int rowCount, int columnCount)
         : matrix(&of), row(row0), column(column0), rows(rowCount), columns(columnCount) {}
     /// Floats from the buffer's start to the first entry, in the batch's first matrix.

@@ -100,8 +100,8 @@ SEICHE_FOR_PROCESSORS void subtractProduct(const float* left, float* from, int p
     }
 }
 
-/// As eliminatePanel or eliminateSymmetric, of few columns that lie `stride` apart. Column by
-/// column, left-looking (Crout).
+/// The same as eliminatePanel or eliminateSymmetric for few columns that lie `stride` apart. Column
+/// by column, left-looking (Crout).
 SEICHE_FOR_PROCESSORS int eliminateColumns(float* columns, int stride, int rows, int count,
                                            int* pivots, bool symmetric) {
     const auto column = [&](int j) { return columns + static_cast<std::ptrdiff_t>(j) * stride; };

@@ -11,7 +11,7 @@ namespace seiche::linalg {
 
 /// An algorithm of the papers that this library builds on, rebuilt for comparison. An invocation
 /// stands for a fragment and a buffer for a texture; results stay in place where the papers wrote
-/// to a second texture. docs/methods/papers.md lists what else differs. FP32.
+/// to a second texture. docs/methods/papers.md lists the other differences. FP32.
 struct PaperAlgorithm {
     enum class Kind { product, lu };
     std::string name, paper, doc;

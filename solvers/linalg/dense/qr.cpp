@@ -12,7 +12,7 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Columns whose reflectors are applied to the rest together, where nothing has been measured.
+/// Number of columns whose reflectors are applied to the rest together, without measurements.
 constexpr int plainColumns = 128;
 constexpr int mostPanelRows = 16384;
 
@@ -215,8 +215,8 @@ void Qr::factorFirst(Matrix& a, int width) {
 void Qr::check(const Matrix& r) {
     const auto entries = r.download();
     const auto wide = static_cast<std::size_t>(r.columns());
-    // Of a column that depends on others rounding leaves less: up to 0.5 sqrt(n) u of its norm was
-    // measured up to 400 columns, and of several the least counts.
+    // Rounding leaves less of a column that depends on others: up to 0.5 sqrt(n) u of its norm was
+    // measured for up to 400 columns, and the least of several counts.
     const double rounding = 0x1p-24 * std::max(4.0, 2 * std::sqrt(static_cast<double>(wide)));
     for (std::size_t j = 0; j < wide; ++j) {
         double column = 0;
@@ -269,7 +269,7 @@ void Qr::solve(const Matrix& r, Matrix& b, Matrix& x) {
                   x.rows(), x.columns());
     }
     apply(Transpose::yes, b);
-    // The first n rows; what the copy has behind them is zero.
+    // The first n rows; the rest of the copy is zero.
     Matrix top(n_, b.columns(), 1, "Q' b");
     b.buffer().copyTo(top.buffer(),
                       4 * static_cast<std::size_t>(n_) * static_cast<std::size_t>(b.pitch()));

@@ -19,7 +19,7 @@ namespace seiche::linalg {
 /// read back; in software the CPU factors the panels. Squares of entries must fit into FP32.
 class Qr {
   public:
-    /// Where panels are factored.
+    /// Device that factors panels.
     enum class Panels {
         automatic,  ///< on the device, but in software on the CPU
         onDevice,
@@ -35,8 +35,8 @@ class Qr {
     void factor(Matrix& a);
     /// The first step of factor(): the first `width` columns, applied to the rest. For tuning.
     void factorFirst(Matrix& a, int width);
-    /// Waits; throws failed if a column depends on those before it to within 2 sqrt(n) u, naming column and
-    /// pivot. `r` as factor() left it.
+    /// Waits; throws failed if a column depends on those before it to within 2 sqrt(n) u, naming
+    /// column and pivot. `r` as factor() left it.
     static void check(const Matrix& r);
     /// b <- Q' b (Transpose::yes) or Q b, for b of m rows; enqueues only.
     void apply(Transpose turn, Matrix& b);

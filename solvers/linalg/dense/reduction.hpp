@@ -12,7 +12,7 @@
 
 namespace seiche::linalg {
 
-/// Over what a reduction goes.
+/// Direction of a reduction.
 enum class Over {
     rows,     ///< of each column: the result has one row
     columns,  ///< of each row: the result has one column

@@ -24,7 +24,7 @@ class SoftwareLu {
     /// `matrices` of the batch.
     void begin(const Matrix& a, int columns, int matrices, Options options);
     /// Continues until at least `upTo` columns are done. `order` (with pivoting) and `info` become
-    /// what lu_panel.comp would make them.
+    /// the same as by lu_panel.comp.
     void advance(Matrix& a, Gemm& gemm, int upTo, gl::Buffer& order, gl::Buffer& info);
 
   private:

@@ -156,7 +156,7 @@ SplitSolver::Share SplitSolver::solve(int n, int count, std::span<const float> a
     if (helper.joinable()) helper.join();
     check(gpuTrouble);
     check(cpuTrouble);
-    // Averaged with what was known, so that one disturbed batch does not upset the division.
+    // Averaged with the former rate, so that one disturbed batch does not upset the division.
     if (gpu > 0) rates.gpu = 0.5 * (rates.gpu + gpu / std::max(share.gpuMilliseconds, 1e-6));
     if (gpu < rest) {
         rates.cpu = 0.5 * (rates.cpu + (rest - gpu) / std::max(share.cpuMilliseconds, 1e-6));

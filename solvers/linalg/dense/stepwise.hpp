@@ -9,12 +9,12 @@
 
 namespace seiche::linalg {
 
-/// Elimination as in textbooks, one column per step, for watching; Lu and the like do the same in
-/// blocks, many times faster.
+/// Elimination as in textbooks, one column per step, for demonstration; Lu and other methods do the
+/// same in blocks, many times faster.
 class Stepwise {
   public:
     using Kind = DenseOperation;
-    /// Of a square matrix; a product wants `b` of the same shape. Throws badInput for others.
+    /// For a square matrix; a product needs `b` of the same shape. Throws badInput for others.
     Stepwise(Kind kind, Matrix a, Matrix b = {});
 
     int steps() const { return matrix_.rows(); }
@@ -28,7 +28,7 @@ class Stepwise {
         float value = 0;
         int row = 0, column = 0;  ///< its position before it was moved to the diagonal
     };
-    /// Of the steps so far; waits. A column without a usable pivot was left unchanged.
+    /// Pivots of the steps so far; waits. A column without a usable pivot was left unchanged.
     std::vector<Pivot> pivots() const;
 
   private:

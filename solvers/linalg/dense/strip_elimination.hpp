@@ -14,15 +14,14 @@ class StripElimination {
   public:
     /// Rows and columns of a block.
     static constexpr int side = 64;
-    /// Of what.
+    /// Factorization.
     enum class Kind { lu, cholesky };
 
     explicit StripElimination(Kind kind) : kind_(kind) {}
     /// Eliminates the block from row and column `first` on, of the first `batch` matrices.
-    /// `updated`: the block before has not been applied to it and its strips yet, the ones before
-    /// that have. `target`: room for LU's diagonal blocks, one after the other, each of which is in
-    /// the matrix after the next step, or Cholesky's L; `bad`: where bad pivots are noted. Enqueues
-    /// only.
+    /// `updated`: the previous block has not been applied to it and its strips yet, earlier ones
+    /// have. `target`: room for Cholesky's L or for LU's diagonal blocks, one after the other, each
+    /// of which is in the matrix after the next step; `bad` receives bad pivots. Enqueues only.
     void run(const Matrix& a, int first, bool updated, int batch, const gl::Buffer& target,
              const gl::Buffer& bad);
 

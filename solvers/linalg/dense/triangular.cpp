@@ -66,7 +66,7 @@ Block Triangular::inverse(int first) const {
 namespace {
 
 /// Calls step(first, size, from, count) for each block on the diagonal, [first, first + size), in
-/// the order of substitution; [from, from + count) is what then remains.
+/// the order of substitution; [from, from + count) are the remaining rows.
 template <class Step>
 void substitute(int n, bool forward, Step step) {
     constexpr int block = Triangular::block;
@@ -113,7 +113,7 @@ void Triangular::solve(Gemm& gemm, Transpose turn, const Block& b, const Block& 
         } else {
             substituteBlock(turn, first, size, b, x);
         }
-        // Right-looking: what remains is one wide product.
+        // Right-looking: the rest is one wide product.
         if (count == 0) return;
         gemm.run(-1, coupling(turn, from, first, count, size), turn, rowsOf(x, first, size),
                  Transpose::no, 1, rowsOf(b, from, count));

@@ -191,7 +191,7 @@ std::vector<TuningTable::Width> TuningTable::cheapest(const std::vector<int>& re
             best.back() = w;
         }
     }
-    // All of them, because the best for r depends on the best for r - w.
+    // All widths, because the best for r depends on the best for r - w.
     std::vector<Width> found;
     for (int r = unit; r <= remainders.back(); r += unit) {
         found.push_back({r, best[static_cast<std::size_t>(r / unit)]});

@@ -16,8 +16,8 @@ class BoxModes {
     /// Whether both numbers of cells are at most BoxSolver::largest. Where they have prime factors
     /// above 5, transforms are less fast: the work for a cell grows with the prime.
     static bool fits(const Box& box);
-    /// Of the fields `members`, at most eight, of those that stand one above the other in a vector.
-    /// The box is one that fits().
+    /// Modes of the fields `members`, at most eight, of those stacked in a vector. The box must
+    /// pass fits().
     BoxModes(const Box& box, const std::vector<int>& members);
 
     const Box& box() const { return box_; }

@@ -38,7 +38,7 @@ std::vector<int> radices(int n) {
     return all;
 }
 
-/// How the transforms along one direction are divided: `batch` of them per workgroup.
+/// Division of the transforms along one direction: `batch` of them per workgroup.
 struct Cut {
     int batch, threads;
 };

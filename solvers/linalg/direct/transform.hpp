@@ -7,8 +7,8 @@
 /// The transforms along one direction of a box, for kernels that include linalg/dct.glsl.
 namespace seiche::linalg::transform {
 
-/// Whether transforms of lines of n cells are fast: n is a product of 2, 3 and 5. All others have
-/// stages in which each value is a sum over as many as the prime.
+/// Whether transforms of lines of n cells are fast: n is a product of 2, 3 and 5. Other lengths
+/// have stages in which each value is a sum over as many values as the prime factor.
 bool fits(int n);
 /// Transforms in a workgroup.
 int batch(int n);

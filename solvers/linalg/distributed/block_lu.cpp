@@ -81,7 +81,7 @@ void BlockLu::factor(int device, DistributedMatrix& a, PanelExchange& exchange,
         const int next = block + 1;
         if (next < blocks && beforeBlock) beforeBlock(next);
         mustNotBeLost();
-        // Others wait for the block; but the device should not wait for this thread.
+        // Other devices wait for the block, but this device should not wait for this thread.
         port_.publish(*exchange_, false);
         solveTop(block);
         port_.publish(*exchange_, true);

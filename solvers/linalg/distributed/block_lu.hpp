@@ -23,7 +23,7 @@ class BlockLu {
     void factor(int device, DistributedMatrix& a, PanelExchange& exchange,
                 const std::function<void(int block)>& beforeBlock);
     /// Rows of `b`, all of the matrix's padded ones, become L^-1 b for a block that the device
-    /// owns, with what follows from that for the rows below.
+    /// owns, and the rows below are updated.
     void forward(int device, const DistributedMatrix& factors, int block, const Matrix& b);
     /// Likewise U^-1 b, and the rows above.
     void backward(int device, const DistributedMatrix& factors, int block, const Matrix& b);
@@ -48,7 +48,7 @@ class BlockLu {
     LuPlace factorsOf(int block) const;
     LuSteps::Outcome outcome(int block);
 
-    /// Factors a block of its own, all updates of which are done; `beside` enqueues what may run
+    /// Factors an own block, all updates of which are done; `beside` enqueues work that may run
     /// beside panel i.
     void factorBlock(int block, const std::function<void(int i)>& beside);
     void takeAndFactor(const LuPlace& place, int block, int i,

@@ -8,7 +8,7 @@
 
 namespace seiche::linalg {
 
-/// Which columns of a matrix belong to which device: blocks of `width` columns, dealt out in turn.
+/// Distribution of the columns of a matrix over devices: blocks of `width` columns, in turn.
 struct ColumnLayout {
     int rows, columns;  ///< of the matrix
     int width;          ///< of a block but the last, a multiple of 64
@@ -20,7 +20,7 @@ struct ColumnLayout {
     int first(int block) const { return block * width; }            ///< column of the matrix
     int owner(int block) const { return block % devices; }          ///< device
     int local(int block) const { return block / devices * width; }  ///< column among the owner's
-    /// Of a block, padding included.
+    /// Width of a block, padding included.
     int widthOf(int block) const { return std::min(width, padded(columns) - first(block)); }
     /// Those of a device that are left of a block.
     int blocksBefore(int device, int block) const {

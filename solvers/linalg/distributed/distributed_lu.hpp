@@ -17,7 +17,7 @@ namespace seiche::linalg {
 /// How DistributedLu computes.
 struct DistributedLuOptions {
     LuPanels panels = LuPanels::automatic;  ///< where they are factored
-    /// Which of the device's panels are tall; by default as suits the device.
+    /// The tall panels of the device; the default suits the device.
     std::optional<LuSteps::Tall> tall = std::nullopt;
     /// Called on the thread of each device before each block: tests let devices fail there.
     std::function<void(int device, int block)> beforeBlock = {};
@@ -51,7 +51,7 @@ class DistributedLu {
     int badColumn() const { return badColumn_; }
     /// Row i of P A is row permutation()[i] of A.
     const std::vector<int>& permutation() const { return order_; }
-    /// From the factors' diagonal; waits.
+    /// Determinant from the factors' diagonal; waits.
     Determinant determinant(const DistributedMatrix& factors) const;
     /// Bytes that a device needs besides the matrix.
     static std::int64_t bytesBeside(const ColumnLayout& layout);

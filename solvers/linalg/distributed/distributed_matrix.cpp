@@ -44,7 +44,7 @@ DistributedMatrix::DistributedMatrix(gl::DeviceGroup& group, std::int64_t rows,
                                      std::int64_t columns, const Blocking& blocking, Spread spread,
                                      std::string label, std::int64_t beside)
     : group_(&group), label_(std::move(label)), parts_(group) {
-    // Sides first: what follows counts in int.
+    // Sides first, because the following code counts in int.
     Matrix::checkShape(rows, columns, 1, label_, std::numeric_limits<std::int64_t>::max());
     layout_ = {static_cast<int>(rows), static_cast<int>(columns), blocking.width,
                spread == Spread::cyclic ? group.size() : 1};

@@ -11,7 +11,7 @@
 
 namespace seiche::linalg {
 
-/// Where the columns of a matrix go.
+/// Distribution of a matrix.
 enum class Spread {
     cyclic,      ///< blocks of columns to the devices in turn
     everywhere,  ///< all columns to each device
@@ -52,7 +52,7 @@ class DistributedMatrix {
     /// Part of a device; for its thread.
     Part& part(int d) { return parts_[d]; }
     const Part& part(int d) const { return parts_.at(d); }  ///< likewise
-    /// Of a part, the piece with a block of columns, and where it starts there.
+    /// The piece of a part that holds a block of columns, and the block's start in it.
     std::pair<const Piece*, int> find(int d, int block) const;
 
     /// All entries, row after row.

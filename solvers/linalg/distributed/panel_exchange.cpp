@@ -76,7 +76,7 @@ void PanelPort::prepare(int rows, int underWay, bool alone) {
 PanelPort::Slot& PanelPort::free(PanelExchange& exchange, int panel) {
     auto& slot = this->slot(panel);
     if (slot.panel >= 0) {
-        // Sent from here before: others may still be copying it.
+        // Sent before from this memory: others may still be copying it.
         if (std::ranges::find(unpublished_, slot.panel) != unpublished_.end()) {
             publish(exchange, true);
         }
@@ -165,7 +165,7 @@ void PanelPort::publish(PanelExchange& exchange, bool wait) {
 void PanelPort::receive(PanelExchange& exchange, int panel, const LuPlace& place, int first,
                         gl::Buffer& moves) {
     auto& slot = free(exchange, panel);
-    // The device works on what it has while this thread waits.
+    // The device works on its enqueued work while this thread waits.
     gl::Context::current().flush();
     const float* entries = exchange.await(panel);
     if (slot.fence) slot.fence->wait();

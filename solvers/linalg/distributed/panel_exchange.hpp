@@ -24,15 +24,15 @@ struct PanelMoves {
     int info;  ///< 1 + the block's first column without a usable pivot, INT_MAX if there is none
 };
 
-/// Factored panels on their way through main memory from the device that has factored them to the
-/// others. Panels are numbered in the order of their columns.
+/// Transfer of factored panels through main memory from one device to the others. Panels are
+/// numbered in the order of their columns.
 class PanelExchange {
   public:
-    /// With room for `panels` panels, each of which goes to `receivers` devices.
+    /// Room for `panels` panels, each of which goes to `receivers` devices.
     PanelExchange(gl::DeviceGroup& group, int panels, int receivers);
 
-    /// A panel is there, of rows of 64 entries one after the other; they stay until everybody has
-    /// taken() it.
+    /// Publishes a panel of rows of 64 entries, row after row; they must stay until all receivers
+    /// have taken() it.
     void publish(int panel, const float* entries, const PanelMoves& moves);
     /// Waits for a panel; its entries.
     const float* await(int panel);
@@ -41,7 +41,7 @@ class PanelExchange {
     /// Waits until all others have copied the panel's entries.
     void awaitTaken(int panel);
     int receivers() const { return receivers_; }  ///< of each panel
-    /// Of a panel that is there.
+    /// Moves of a published panel.
     const PanelMoves& moves(int panel) const { return all_[static_cast<std::size_t>(panel)].moves; }
 
   private:
@@ -59,22 +59,22 @@ class PanelExchange {
 /// memory by kernels, so that they run beside products. A few panels may be under way.
 class PanelPort {
   public:
-    /// For another factorization, with panels of this many rows at most, `underWay` of them at a
-    /// time; `alone`: nobody receives them.
+    /// Prepares another factorization, with panels of at most this many rows, `underWay` of them at
+    /// a time; `alone`: without receivers.
     void prepare(int rows, int underWay, bool alone);
 
     /// Enqueues the copy of a panel to main memory, 64 columns of `place` from row and column
-    /// `first` on, with what it has left in `outcome`. No launch waits for the copy. Waits itself
-    /// if that memory still holds a panel that others have not copied.
+    /// `first` on, with its results in `outcome`. No launch waits for the copy. Waits itself if
+    /// that memory still holds a panel that others have not copied.
     void send(PanelExchange& exchange, int panel, const LuPlace& place, int first,
               const LuSteps::Outcome& outcome);
     /// Notes where in the device's work copies have ended: to be called after a barrier that later
     /// launches need anyway.
     void sent();
-    /// Publishes what has been sent as far as the device has come; or waits for all of it.
+    /// Publishes sent panels whose copy is finished; with `wait` waits for all.
     void publish(PanelExchange& exchange, bool wait);
-    /// Waits for a panel and enqueues its copy to `place`, for which no launch waits; its moves
-    /// come into `moves` where they were at the sender.
+    /// Waits for a panel and enqueues its copy to `place`, for which no launch waits; its moves go
+    /// into `moves` at the same place as at the sender.
     void receive(PanelExchange& exchange, int panel, const LuPlace& place, int first,
                  gl::Buffer& moves);
 

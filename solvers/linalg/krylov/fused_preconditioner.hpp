@@ -37,15 +37,15 @@ class FusedPreconditioner : public Preconditioner {
   public:
     /// The values of the operator's fields have changed.
     virtual void weightsChanged() = 0;
-    /// Announces that a StencilCg will ask for stages of its solves: what these need is compiled
-    /// now. `form`: of iterations that it makes itself.
+    /// Announces stages of the solves of a StencilCg, so that their kernels are compiled now.
+    /// `form`: of iterations that StencilCg makes itself.
     virtual void joinSolves(CgForm) {}
     /// Enqueues z <- M r. Launches may do nothing where `status` of the state says that the solve
     /// has ended.
     virtual void apply(const Vector& r, Vector& z, const CgStage& stage) = 0;
     void apply(const Vector& r, Vector& z) override;
     /// Whether the first launch of apply() makes the decision of normKnown() from the sums, and the
-    /// last one writes the product. Only where StencilTuning says fused.
+    /// last one writes the product. Only with StencilTuning::fused.
     virtual bool fusesNormReduction() const { return false; }
     /// Whether the last launch of apply() writes <r, z>.
     virtual bool writesDotProduct() const { return fusesNormReduction(); }
@@ -53,9 +53,9 @@ class FusedPreconditioner : public Preconditioner {
     /// Whether it makes whole iterations, in fewer launches than CG's kernels beside its own. May
     /// change with the operator's fields.
     virtual bool iterates() const { return false; }
-    /// Whether iterate() ends a solve by itself, whatever `count` says.
+    /// Whether iterate() ends a solve by itself, regardless of `count`.
     virtual bool endsSolves() const { return false; }
-    /// Enqueues the first residual, them and what concludes the solve; x lacks nothing afterwards.
+    /// Enqueues the first residual, the iterations and the end of the solve; x is then complete.
     virtual void iterate(const CgIterations&) {
         throw std::logic_error(name() + " makes no iterations of conjugate gradients");
     }

@@ -11,7 +11,7 @@ namespace seiche::linalg {
 class Preconditioner {
   public:
     virtual ~Preconditioner() = default;
-    /// As factories know it: "jacobi".
+    /// Name in factories: "jacobi".
     virtual std::string name() const = 0;
     /// Enqueues z <- M r; the padding of z is 0. r and z are different vectors.
     virtual void apply(const Vector& r, Vector& z) = 0;

@@ -6,7 +6,7 @@
 
 namespace seiche::linalg {
 
-/// A square or rectangular linear map on vectors. `apply` validates shapes for all of them: on a
+/// A square or rectangular linear map on vectors. `apply` validates shapes for every operator: on a
 /// GPU a wrong shape is silent corruption.
 class LinearOperator {
   public:

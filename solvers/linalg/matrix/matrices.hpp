@@ -15,8 +15,8 @@ namespace seiche::linalg {
 /// entries a(i, i + k) of all rows i. Diagonals of zeros are dropped.
 class BandedMatrix : public LinearOperator {
   public:
-    /// `diagonals` by offset, each of `rows` entries; those outside the matrix do not matter.
-    /// Throws badInput for sizes that do not fit and for what exceeds the device.
+    /// `diagonals` by offset, each of `rows` entries; entries outside the matrix do not matter.
+    /// Throws badInput for sizes that do not fit each other or the device.
     BandedMatrix(std::int64_t rows, std::int64_t columns,
                  const std::map<int, std::vector<float>>& diagonals);
     /// The transpose, which shares the entries: only the indexing differs.
@@ -25,7 +25,7 @@ class BandedMatrix : public LinearOperator {
     Shape domain() const override { return Shape::vector(transposed_ ? rows_ : columns_); }
     Shape range() const override { return Shape::vector(transposed_ ? columns_ : rows_); }
     std::string name() const override { return "banded matrix"; }
-    /// That are not all zero.
+    /// Number of diagonals that are not all zero.
     int diagonalCount() const { return static_cast<int>(offsets_.size()); }
 
   protected:
@@ -67,8 +67,7 @@ struct Triplet {
 };
 
 /// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and read
-/// the render target while it wrote to it; docs/methods/matrices.md says why that is no longer
-/// done.
+/// the render target while writing to it; docs/methods/matrices.md explains the change.
 class SparseMatrix : public LinearOperator {
   public:
     /// Duplicate entries are added. Throws badInput for a position outside the matrix.

@@ -12,7 +12,7 @@ namespace {
 constexpr int smallLevel = 4096;  // unknowns that one workgroup takes
 constexpr int smallGroup = 512;
 
-/// As shaders/linalg/mg_graph.comp counts them.
+/// Steps as numbered in shaders/linalg/mg_graph.comp.
 enum class Step { down, restrictResidual, last, upBlack, upRed, eliminate, expand };
 
 template <class T>

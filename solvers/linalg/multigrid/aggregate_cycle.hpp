@@ -20,9 +20,9 @@ class AggregateCycle {
     void assign(const Aggregates& aggregates);
     /// The kernels of a cycle alone, or in a solve; run() does it otherwise.
     void compile(bool inSolve) { kernels(inSolve); }
-    /// From the residual of the cells to corrections in values(); enqueues only. Launches do
-    /// nothing where the DeviceReport that `solve` starts with says that it has ended; null: no
-    /// solve.
+    /// Computes corrections in values() from the residual of the cells; enqueues only. Launches do
+    /// nothing once the solve has ended according to the DeviceReport at the start of `solve`;
+    /// null: no solve.
     void run(const gl::Texture2D& residual, const gl::Buffer* solve);
     const gl::Buffer& values() const { return values_; }
     /// Index in values() of the first correction, that of unknown 0.

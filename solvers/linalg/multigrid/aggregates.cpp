@@ -197,7 +197,8 @@ std::vector<char> independent(const Reduced& system, std::size_t most) {
     return chosen;
 }
 
-/// The system without the chosen unknowns (Schur complement); `parent` says where the others go.
+/// The system without the chosen unknowns (Schur complement); `parent` receives the new indices of
+/// the others.
 Reduced without(const Reduced& system, const std::vector<char>& chosen, std::vector<int>& parent) {
     parent.assign(chosen.size(), -1);
     int kept = 0;

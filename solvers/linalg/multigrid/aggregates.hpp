@@ -24,12 +24,12 @@ struct AggregateLevel {
     int size() const { return static_cast<int>(x.size()); }
 };
 
-/// Coarse levels by aggregation inside 2 x 2 blocks of the previous level, but only of what is
-/// connected inside the block. Couplings of aggregates are half the sum of those between their
-/// members, as in Multigrid. Where passages have become as narrow as a block, blocks join at most
-/// two unknowns and corrections would lose strength level by level: from there on, unknowns with
-/// few couplings are eliminated, every other one along a passage (cyclic reduction: Hockney 1965),
-/// which is exact. The last level is small or has no couplings.
+/// Coarse levels by aggregation of unknowns that are connected inside a 2 x 2 block of the previous
+/// level. Couplings of aggregates are half the sum of those between their members, as in Multigrid.
+/// Where passages have become as narrow as a block, blocks join at most two unknowns and
+/// corrections would lose strength level by level: from there on, unknowns with few couplings are
+/// eliminated, every other one along a passage (cyclic reduction: Hockney 1965), which is exact.
+/// The last level is small or has no couplings.
 struct Aggregates {
     std::vector<int> ofCell;  // unknown of levels[0] that a cell belongs to, -1 in solids
     std::vector<AggregateLevel> levels;

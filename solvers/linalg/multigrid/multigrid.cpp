@@ -102,7 +102,7 @@ bool Multigrid::mayTakeOneLaunch() const {
     const auto& sides = levels_[0]->stencil.sides;
     const bool periodic =
         sides[0] == BoundaryCondition::periodic || sides[2] == BoundaryCondition::periodic;
-    // In software it is one workgroup alone, for tests.
+    // In software it has only one workgroup, for tests.
     return geometry_ && tuning_.fused && !periodic &&
            (gl::GridBarrier::mostGroups() > 1 || gl::Context::current().software());
 }
@@ -347,8 +347,8 @@ void Multigrid::runStrips(gl::Kernel& kernel, std::size_t l, std::vector<gl::Bin
 }
 
 bool Multigrid::wallsAreThin() const {
-    // With a mass, what both sides of a wall share reaches no further than the mass allows, and
-    // the plain cycle suffices: docs/methods/multigrid.md.
+    // With a mass, coupling across a wall is limited by the mass, and the plain cycle suffices:
+    // docs/methods/multigrid.md.
     if (geometry_ == nullptr) return false;
     const auto& separated = geometry_->separatedBlocks();
     for (std::size_t l = 0; l < separated.size(); ++l) {

@@ -32,7 +32,7 @@ class Multigrid : public FusedPreconditioner {
     std::string name() const override { return "multigrid"; }
     void weightsChanged() override;
     void joinSolves(CgForm form) override;
-    /// Alone: shaders that know of no solve.
+    /// Outside of a solve, by shaders without its state.
     void apply(const Vector& r, Vector& z) override { cycle(r, z, nullptr); }
     void apply(const Vector& r, Vector& z, const CgStage& stage) override { cycle(r, z, &stage); }
     bool fusesNormReduction() const override;
@@ -40,14 +40,14 @@ class Multigrid : public FusedPreconditioner {
     bool iterates() const override;
     bool endsSolves() const override { return oneLaunch_ != nullptr; }
     void iterate(const CgIterations& solve) override;
-    /// Each way on a level, of which 0 is the finest.
+    /// Number of sweeps each way on a level; level 0 is the finest.
     int sweeps(std::size_t level) const;
 
   private:
     struct Level {
         Stencil stencil;
         Vector faceX, faceY;  // not of the finest level
-        // Of levels in tiles: mg_weights.comp leaves them there, from `weightsAt` on [bytes].
+        // Weights of levels in tiles, written by mg_weights.comp, from `weightsAt` on [bytes].
         std::shared_ptr<const gl::Buffer> weights;
         std::size_t weightsAt = 0, weightsBytes = 0;
         gl::Kernel weigh;
@@ -60,8 +60,7 @@ class Multigrid : public FusedPreconditioner {
         StencilTuning walk;
         int offset = 0;  // of its first cell or texel in bottomWeights_
     };
-    /// Of a cycle: those that stand alone, or those that take part in a solve of StencilCg
-    /// (linalg/mg_in_solve.glsl).
+    /// Kernels of a cycle: alone, or as part of a solve of StencilCg (linalg/mg_in_solve.glsl).
     struct Cycle {
         struct Ways {
             gl::Kernel down, up;
@@ -82,7 +81,7 @@ class Multigrid : public FusedPreconditioner {
     };
     static constexpr int tileGroup = 16;  // texels per side of a tile
     static bool oddPeriod(const Stencil& stencil, int axis);
-    /// Tells a kernel where the solve is.
+    /// Sets a kernel's uniforms for the stage of the solve.
     static void place(gl::Kernel& kernel, const CgStage* at);
     Multigrid(const Stencil& stencil, const Vector* mass, const PressureGeometry* geometry);
     void addLevel(const Stencil& stencil);
@@ -99,7 +98,7 @@ class Multigrid : public FusedPreconditioner {
     gl::Kernel bottomKernel(bool inSolve, int decides = 0) const;
     gl::Kernel iterationKernel(const char* path, gl::Defines more) const;
     Iterations& iterations();
-    /// Makes what iterate() takes, if it is not there.
+    /// Makes the kernels and buffers for iterate() unless they exist.
     void prepareIterations();
     void makeOneLaunch();
     OneLaunchMultigrid::BoxWeights boxWeights() const;
@@ -108,7 +107,7 @@ class Multigrid : public FusedPreconditioner {
     void coarseCycle(Cycle& by, const Vector& r, const Vector& z, const CgStage* stage,
                      gl::Kernel* first = nullptr);
     Cycle::Ways waysOf(std::size_t level, bool inSolve) const;
-    /// Which launches the levels between the finest and the bottom take: where each begins.
+    /// Plans the launches for the levels between the finest and the bottom: first level of each.
     void planLaunches();
     /// Whether a launch takes a level and the one below it.
     bool paired(std::size_t level) const { return pairs_.at(level); }
@@ -120,10 +119,10 @@ class Multigrid : public FusedPreconditioner {
         return gl::storage(block, *level.weights, level.weightsAt, level.weightsBytes);
     }
     void weigh(Level& level) const;
-    /// Tells a kernel the size of the level below.
+    /// Sets a kernel's uniforms for the size of the level below.
     void setCoarse(gl::Kernel& kernel, std::size_t level) const;
-    /// Of a launch on a level: b, where the result of the way up goes, and the correction from
-    /// the level below, a field at `unit` if it is not in a buffer.
+    /// Bindings of a launch on a level: b, the target of the way up, and the correction from the
+    /// level below, a field at `unit` if it is not in a buffer.
     gl::Binding rhsOf(std::size_t level, const Vector& r) const;
     gl::Binding resultOf(std::size_t level, const Vector& z) const;
     gl::Binding coarseOf(std::size_t level, unsigned unit) const;
@@ -135,7 +134,7 @@ class Multigrid : public FusedPreconditioner {
     void runBottom(gl::Kernel& kernel, const Vector& r, const Vector& z, const CgStage* at);
     /// z = M r; with a stage as a part of its solve.
     void cycle(const Vector& r, Vector& z, const CgStage* stage);
-    /// By the aggregates.
+    /// The cycle over aggregates.
     void cycleOfAggregates(Cycle& by, const Vector& r, Vector& z, const CgStage* stage);
     int groupsOf(std::size_t level) const;
     /// `bindings`, in a solve also its state and the sums that a tile kernel of the way down (1)
@@ -154,7 +153,7 @@ class Multigrid : public FusedPreconditioner {
     /// Whether solves may be one launch, for which the bottom has to be smaller.
     bool mayTakeOneLaunch() const;
     bool bottomByTexels(std::size_t first) const;
-    /// Of the kernel for the levels from `first` on.
+    /// Shared memory of the kernel for the levels from `first` on.
     std::size_t sharedBytes(std::size_t first) const;
     void planBottom();
 
@@ -173,7 +172,7 @@ class Multigrid : public FusedPreconditioner {
     std::unique_ptr<OneLaunchMultigrid> oneLaunch_;  // in their place where the device allows it
     const gl::Buffer* decidedBy_ = nullptr;  // sums of the residual, while they are enqueued
 
-    // In place of the coarse levels, if coarse cells would join what walls separate.
+    // Replaces the coarse levels if coarse cells would join fluid that walls separate.
     std::unique_ptr<AggregateCycle> aggregates_;
     bool aggregated_ = false;  // whether they are in use
     Vector residual_;

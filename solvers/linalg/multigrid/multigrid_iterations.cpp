@@ -9,14 +9,14 @@ namespace seiche::linalg {
 
 namespace {
 
-/// Invocations, of which each takes at most two texels of the finer level's tile.
+/// Number of invocations, each for at most two texels of the finer level's tile.
 constexpr int pairGroup = 288;
 constexpr int pairTexels = 16;  // of its own per side
 /// Cells of the largest level that shares a launch with the one below it. Measured on an H100:
 /// 1024 x 1024 are faster by themselves.
 constexpr int largestPaired = 512 * 512;
-/// Workgroups per multiprocessor on the finest level, of which each takes several tiles: more are
-/// slower, fewer much slower.
+/// Workgroups per multiprocessor on the finest level, each for several tiles: more are slower,
+/// fewer much slower.
 constexpr int groupsEach = 2;
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace seiche::linalg {
 
 namespace {
 
-// Of mg_persistent.comp.
+// Binding in mg_persistent.comp.
 constexpr unsigned barrierBlock = 11;
 constexpr int storageBlocks = 12;
 constexpr int group = OneLaunchMultigrid::group;
@@ -19,12 +19,12 @@ struct Tiles {
     int columns, rows;
     int count() const { return columns * rows; }
 };
-/// Of a level; a texel on either side and two or three rows of each are also others' own.
+/// Tiles of a level; they overlap by a texel on either side and by two or three rows.
 Tiles tilesOf(const Shape& shape, std::size_t level) {
     return {divideUp(shape.texelColumns(), tileWidth - 2),
             divideUp(shape.rows(), group / tileWidth - (level == 0 ? 6 : 4))};
 }
-/// Of mg_tiles.glsl.
+/// Struct of mg_tiles.glsl.
 struct Grid {
     std::array<int, 2> cells, texels;
     int weights, rhs, correction, tiles, columns, count;

@@ -14,7 +14,7 @@ namespace seiche::linalg {
 
 /// All iterations of a Multigrid::iterate() in one launch whose workgroups meet after each level
 /// and way (shaders/linalg/mg_persistent.comp), where the device runs them at the same time. It
-/// ends by itself, so that nobody needs to know how many iterations a solve takes.
+/// ends by itself, so that the number of iterations need not be known before.
 class OneLaunchMultigrid {
   public:
     /// Invocations of a workgroup, and so texels of a tile, and at most of the bottom.
@@ -40,7 +40,7 @@ class OneLaunchMultigrid {
                                                     const StencilTuning& tuning);
     /// Finds the tiles whose weights need not be read.
     void weightsChanged(const BoxWeights& box);
-    /// All of them, whatever `count` says.
+    /// Enqueues all iterations, regardless of `count`.
     void iterate(const CgIterations& solve);
 
   private:

@@ -9,16 +9,16 @@ namespace seiche::linalg {
 
 class PressureGeometry;
 
-/// How cells are connected inside blocks of 2 x 2 of them, blocks inside blocks of 2 x 2 blocks,
-/// and so on: shows where walls separate what a coarser grid would join. Coarse faces are open if
-/// one of the two fine ones is.
+/// Connections of cells inside blocks of 2 x 2 cells, of blocks inside blocks of 2 x 2 blocks, and
+/// so on: finds the places where walls separate fluid that a coarser grid would join. Coarse faces
+/// are open if one of the two fine ones is.
 class BlockConnectivity {
   public:
-    /// Of a grid of nx x ny cells, all faces closed.
+    /// For a grid of nx x ny cells, all faces closed.
     BlockConnectivity(int nx, int ny);
     /// The weights of the faces of these cells have changed.
     void update(const PressureGeometry& geometry, const CellBox& cells);
-    /// For each level, the finest first: its blocks of 2 x 2 whose fluid is in several parts.
+    /// Number of 2 x 2 blocks with fluid in several parts, for each level, the finest first.
     const std::vector<int>& separated() const { return separated_; }
 
   private:

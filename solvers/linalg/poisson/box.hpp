@@ -4,7 +4,7 @@
 
 namespace seiche::linalg {
 
-/// A box of nx x ny cells of hx x hy metres without obstacles, and what its sides do.
+/// A box of nx x ny cells of hx x hy metres without obstacles, with the conditions at its sides.
 struct Box {
     /// Lower (left, bottom) and upper (right, top) end of a direction: a closed face lets nothing
     /// through, an open one has the value 0 on it, periodic ends are the same face.

@@ -9,21 +9,22 @@ namespace seiche::linalg {
 
 class PressureGeometry;
 
-/// Which cells are connected through open faces. A component whose sides are all closed is
-/// singular: there p is determined up to a constant and b must sum to 0.
+/// Components of cells that are connected through open faces. A component whose sides are all
+/// closed is singular: there p is determined up to a constant and b must sum to 0.
 ///
 /// Cells of a row between closed faces make a run; runs that an open face connects are one
-/// component. So a change costs the rows that it is in and a look at all runs, not at all cells.
+/// component. A change therefore costs the rows that it touches and a pass over all runs, not over
+/// all cells.
 class ConnectedComponents {
   public:
-    /// Of nx x ny cells, all solid.
+    /// For nx x ny cells, all solid.
     ConnectedComponents(int nx, int ny);
     /// The weights of the faces of these cells have changed.
     void update(const PressureGeometry& geometry, std::span<const CellBox> changed);
 
     /// Cells of each singular component, in the order of their first cells.
     const std::vector<int>& cellCount() const { return cellCount_; }
-    /// How many are singular.
+    /// Number of singular components.
     int singularCount() const { return static_cast<int>(cellCount_.size()); }
     /// Fluid cells of all other components.
     int openCells() const { return openCells_; }
@@ -33,7 +34,7 @@ class ConnectedComponents {
     }
     /// The singular component of a cell, or -1.
     int at(int i, int j) const;
-    /// Of each cell its singular component, or -1; made by each call.
+    /// For each cell its singular component, or -1; computed by each call.
     std::vector<int> ofCell() const;
 
   private:

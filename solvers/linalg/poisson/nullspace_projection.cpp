@@ -23,7 +23,7 @@ NullspaceProjection::NullspaceProjection(const PressureGeometry& geometry)
     sumChunks_ = gl::Kernel("linalg/component_sums.comp", {{"STAGE", 0}, {"CHUNK", chunkSize}});
     sumComponents_ = gl::Kernel("linalg/component_sums.comp", {{"STAGE", 1}, {"CHUNK", chunkSize}});
     const auto tuning = StencilTuning::forDevice(gl::Context::current());
-    // In software it pays to read the sums once for several texels, and to have few of them.
+    // In software it is faster to read the sums once for several texels, and to have few sums.
     subtractRows_ = tuning.fused ? 1 : 8;
     plainGroups_ = tuning.fused ? 512 : 32;
     const auto& grid = geometry.grid();

@@ -21,12 +21,12 @@ class NullspaceProjection {
     void update();
     /// Enqueues b -= mean over the component, in place.
     void apply(Vector& b);
-    /// Enqueues the plain sum of b: floats that add up to it, whose order is fixed. Only where
-    /// there is a single component.
+    /// Enqueues the plain sum of b, as partial sums in a fixed order. Only for a single
+    /// component.
     const gl::Buffer& sums(const Vector& b);
-    /// As in ConnectedComponents, as of the last update().
+    /// As in ConnectedComponents at the last update().
     int singleComponentSize() const { return single_; }
-    /// Whether there are singular components, of which each has a mean of its own.
+    /// Whether there are several singular components, each with a mean of its own.
     bool several() const { return count_ > 0 && single_ == 0; }
 
   private:

@@ -58,10 +58,10 @@ class PressureSolver : public IterativeSolver {
     /// State that a continued run needs to make the same number of iterations as one that went on
     /// (StencilCg::foresight()); empty if nothing.
     virtual std::vector<double> foresight() { return {}; }
-    /// Takes what foresight() of another gave.
+    /// Takes the values of another's foresight().
     virtual void setForesight(std::span<const double>) {}
-    /// Of the next solve alone. Direct methods and those of exactly so many sweeps have no use for
-    /// it.
+    /// Sets the rounding floor of the next solve only. Direct methods and those with a fixed number
+    /// of sweeps ignore it.
     virtual void endAt(RoundingFloor) {}
 };
 

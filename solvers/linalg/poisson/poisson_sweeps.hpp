@@ -5,8 +5,8 @@
 
 namespace seiche::linalg {
 
-/// Exactly maxIterations sweeps, whatever the tolerance: "jacobi", common in interactive fluids,
-/// and red-black "gauss-seidel". For comparison. The report holds true residuals.
+/// Exactly maxIterations sweeps at any tolerance: "jacobi", common in interactive fluids, and
+/// red-black "gauss-seidel". For comparison. The report holds true residuals.
 class PressureSweeps : public PressureSolver {
   public:
     enum class Rule { jacobi, gaussSeidel };

@@ -120,7 +120,7 @@ bool PressureGeometry::describedBy(const Box& box) const {
     };
     const auto sameX = [&](int i, int j) { return weightX(i, j) == weight(box.x, i, box.nx); };
     const auto sameY = [&](int i, int j) { return weightY(i, j) == weight(box.y, j, box.ny); };
-    // Where an obstacle was there often still is one.
+    // The last obstacle found is often still there.
     const auto [x, y] = obstacle_;
     if (!sameX(x, y) || !sameY(x, y)) return false;
     for (int j = 0; j <= box.ny; ++j) {

@@ -43,12 +43,12 @@ class PressureGeometry {
 
     const StaggeredGrid& grid() const { return grid_; }  ///< its cells
     Shape shape() const { return grid_.shape(); }        ///< of b and p
-    /// The operator for what works on stencils, with the terms `poissonTerms`.
+    /// The operator for solvers that work on stencils, with the terms `poissonTerms`.
     const Stencil& stencil() const { return stencil_; }
 
-    /// Of the face left of cell (i, j), or of the right side where i = nx.
+    /// Weight of the face left of cell (i, j), or of the right side where i = nx.
     float weightX(int i, int j) const { return weightX_[faceX(i, j)]; }
-    /// Of the face below cell (i, j), or of the top side where j = ny.
+    /// Weight of the face below cell (i, j), or of the top side where j = ny.
     float weightY(int i, int j) const { return weightY_[faceY(i, j)]; }
     /// ny rows of nx + 1.
     const std::vector<float>& weightsX() const { return weightX_; }
@@ -84,14 +84,15 @@ class PressureGeometry {
         return weightX(i, j) > 0 || weightX(i + 1, j) > 0 || weightY(i, j) > 0 ||
                weightY(i, j + 1) > 0;
     }
-    /// Of the present weights.
+    /// Components for the present weights.
     const ConnectedComponents& components() const;
     /// The box beneath the obstacles; a side of it is open if any of its faces is.
     const Box& boxBeneath() const;
     /// The box that the weights describe: all inner faces fully open and every side uniformly
     /// closed or open (weight 2); none if there are obstacles.
     const std::optional<Box>& box() const;
-    /// Of each level of coarsening by 2 x 2: blocks whose cells are not connected inside them.
+    /// For each level of coarsening by 2 x 2: number of blocks whose cells are not connected
+    /// inside.
     const std::vector<int>& separatedBlocks() const;
 
   private:
@@ -118,7 +119,7 @@ class PressureGeometry {
     mutable std::optional<std::optional<Box>> box_;
     mutable BlockConnectivity blocks_;
     mutable ConnectedComponents components_;
-    // Where they are based on older weights.
+    // Boxes in which they are based on older weights.
     mutable std::vector<CellBox> blocksBehind_, componentsBehind_;
     mutable std::array<int, 2> obstacle_ = {0, 0};  // a cell that one was in
 };

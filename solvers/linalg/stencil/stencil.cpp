@@ -149,9 +149,9 @@ gl::Defines StencilTuning::walkDefines(const Shape& shape) const {
 std::array<int, 3> StencilTuning::launch(const Shape& shape) const {
     if (fused) {
         const int tiles = divideUp(shape.texelColumns(), groupX) * divideUp(shape.rows(), groupY);
-        // Small fields have fewer groups, because each of the next kernel adds up what all have
-        // left: one value per invocation, and the same number of tiles each where sides are powers
-        // of two.
+        // Small fields have fewer groups, because each group of the next kernel adds up the sums of
+        // all: one value per invocation, and equally many tiles per group where sides are powers of
+        // two.
         const int most = tiles < 4 * groups ? groupX * groupY : groups;
         return {std::min(most, tiles), 1, 1};
     }

@@ -29,7 +29,7 @@ struct MatchedLayer {
     /// The damping of the terms: dt/2 of the trapezoidal rule, dt of implicit Euler [s].
     double step = 0;
 
-    /// Whether there is one.
+    /// Whether there is a layer.
     bool any() const {
         return rate > 0 && (width[0] > 0 || width[1] > 0 || width[2] > 0 || width[3] > 0);
     }
@@ -39,7 +39,7 @@ struct MatchedLayer {
 /// damping C = M sigma + C_b and a stiffness K = -div(k grad) on nx x ny cells of hx x hy metres.
 /// Fields are not owned and must outlive every use.
 struct Stencil {
-    /// Where k and M come from.
+    /// Source of k and M.
     enum class Medium {
         uniform,    ///< k and M are constants
         stiffness,  ///< uniformStiffness times `coefficient` is k = c^2 [m^2/s^2] per cell, 0 in
@@ -73,7 +73,7 @@ struct Stencil {
         return made;
     }
     Shape shape() const { return Shape::field(nx, ny); }  ///< of its fields
-    /// Of `edges`: two texels for four cells.
+    /// Shape of `edges`: two texels for four cells.
     Shape edgesShape() const { return Shape::field(8 * shape().texelColumns(), ny); }
     /// Copies uniformStiffness, uniformMass, uniformSigma and the layer of another stencil.
     void takeConstants(const Stencil& other) {
@@ -114,9 +114,9 @@ struct StencilTuning {
 
     /// Defines of all kernels over fields.
     gl::Defines defines() const;
-    /// Defines of those that loop over the cells of a shape.
+    /// Defines of kernels that loop over the cells of a shape.
     gl::Defines walkDefines(const Shape& shape) const;
-    /// A field for reading, through an image or a texture unit as `sampled` says.
+    /// Binding of a field for reading, through a texture unit if `sampled`, else through an image.
     gl::Binding in(unsigned unit, const gl::Texture2D& texture) const {
         return sampled ? gl::sample(unit, texture) : gl::read(unit, texture);
     }
@@ -124,8 +124,8 @@ struct StencilTuning {
     std::array<int, 3> launch(const Shape& shape) const;
 };
 
-/// Where the kernels of shaders/linalg/partial.glsl write their sums: one vec4 per workgroup, or
-/// per invocation if not fused.
+/// Sums written by the kernels of shaders/linalg/partial.glsl: one vec4 per workgroup, or per
+/// invocation if not fused.
 class Partials {
   public:
     Partials() = default;
@@ -139,7 +139,7 @@ class Partials {
     }
     /// A storage buffer on any device, for kernels that read few of them or need not be fast.
     gl::Binding storage(unsigned binding) const { return gl::storage(binding, buffer_); }
-    /// Sets what linalg/partial_total.glsl needs to know.
+    /// Sets the uniforms of linalg/partial_total.glsl.
     void setUniforms(gl::Kernel& kernel) const { kernel.set("count", count_); }
 
   private:
@@ -163,7 +163,7 @@ class SolverField {
     gl::Binding out(unsigned unit) const {
         return buffer_ ? gl::storage(unit, buffer_) : gl::write(unit, vector_.texture());
     }
-    /// As a storage block, for reading and writing. Only if linear.
+    /// Binding as a storage block, for reading and writing. Only if linear.
     gl::Binding storage(unsigned binding) const { return gl::storage(binding, buffer_); }
     /// Only if not linear.
     Vector& vector() { return vector_; }

@@ -17,7 +17,7 @@ class Scalars {
     float read(int slot) const {
         return buffer_.download<float>(1, sizeof(float) * static_cast<std::size_t>(slot))[0];
     }
-    /// From the CPU; does not wait.
+    /// Writes a value from the CPU; does not wait.
     void write(int slot, float value) {
         buffer_.upload(std::vector<float>{value}, sizeof(float) * static_cast<std::size_t>(slot));
     }

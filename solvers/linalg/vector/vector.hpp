@@ -29,7 +29,7 @@ struct Shape {
     static Shape vector(std::int64_t n) {
         return {static_cast<int>(n < foldColumns ? n : foldColumns), n};
     }
-    /// Of entries.
+    /// Rows of entries.
     int rows() const { return columns ? static_cast<int>((size + columns - 1) / columns) : 0; }
     int texelColumns() const { return (columns + 3) / 4; }  ///< texels of a row
     bool operator==(const Shape&) const = default;
@@ -74,7 +74,7 @@ class Vector {
     gl::Texture2D texture_;
 };
 
-/// Sets the uniforms by which kernels that walk over a vector know its shape.
+/// Sets the uniforms with the shape of a vector for kernels that walk over it.
 void setShape(gl::Kernel& kernel, const Shape& shape);
 
 }  // namespace seiche::linalg

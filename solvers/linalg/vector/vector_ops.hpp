@@ -23,7 +23,7 @@ class VectorOps {
     VectorOps();
 
     /// z = alpha x op beta y, entry by entry; z may be x or y. A vector whose factor is 0 is
-    /// ignored, whatever it holds. `scalars` is needed if a factor names a slot.
+    /// ignored, even if it holds NaN. `scalars` is needed if a factor names a slot.
     void combine(const Vector& x, Op op, const Vector& y, Vector& z, Factor alpha = {},
                  Factor beta = {}, const Scalars* scalars = nullptr);
     /// Every entry becomes `value`.
