@@ -43,8 +43,8 @@ Matrix dominant(int n) {
     return Matrix::fromRows(n, n, entries, 1, "A");
 }
 
-/// An operation on matrices of n rows that uses up its input: each run gets a copy, whose time is
-/// taken off.
+/// An operation on matrices of n rows that overwrites its input: each run gets a copy, whose time
+/// is subtracted.
 class Repeated {
   public:
     Repeated(int n, bool general)
@@ -151,7 +151,7 @@ std::string roleOf(const std::string& path) {
     return "the rest";
 }
 
-/// Rows of one operation: what of it takes which time, by roles, kernel launches timed one by one.
+/// Rows of one operation: time by roles, kernel launches timed one by one.
 template <class Factor>
 std::string breakdownOf(const std::string& name, int n, bool general, Factor factor,
                         const std::function<std::map<std::string, double>()>& onCpu = {}) {

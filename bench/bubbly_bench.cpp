@@ -51,7 +51,7 @@ void factor(CellSolver& solver) {
     for (int stage = 0; stage + 1 < solver.solveStages(); ++stage) solver.solveStage(stage);
 }
 
-/// Quality of the solved cells, whatever was timed.
+/// Quality of the solved cells.
 std::string quality(Cells& cells) {
     double growth = 0, residual = 0, condition = 0, margin = 1;
     int pivoted = 0, iterations = 0;

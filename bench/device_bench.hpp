@@ -7,7 +7,7 @@
 
 namespace seiche::bench {
 
-/// A figure of the device itself, with which all others are compared.
+/// A figure of the device itself, as a reference for all others.
 struct DeviceFigure {
     std::string name;
     double value = 0;  ///< 0 if the device does not allow it

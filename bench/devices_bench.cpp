@@ -121,7 +121,7 @@ std::vector<DevicesRow> measureDevices(const std::vector<std::string>& names,
             return measureLu(name, panels, on, n);
         };
     };
-    // As `seiche bench` names them on one device.
+    // Names as in `seiche bench` on one device.
     const std::vector<std::pair<std::string, Measure>> known = {
         {"lu/partial", lu(LuPanels::automatic)},
         {"lu/hybrid", lu(LuPanels::onCpu)},

@@ -226,9 +226,8 @@ Prepared tallQr(int n) {
     return prepared;
 }
 
-/// Rows of the dense methods that go by another name than theirs, or other sizes than the usual
-/// ones, in the order of the table. Methods that are not here follow with their own name and what
-/// they say of themselves.
+/// Rows of dense methods with another name or other sizes than usual, in the order of the table.
+/// Other methods follow with their own name and description.
 struct MethodRow {
     const char *method, *row, *doc;
     std::vector<int> hardwareSizes, softwareSizes;

@@ -40,8 +40,8 @@ Eigen::VectorXf randomEigen(std::int64_t n, unsigned seed = 1) {
     return Eigen::Map<const Eigen::VectorXf>(data.data(), n);
 }
 
-/// (1 + 4 g) on the diagonal and -g to the neighbours on n x n cells between walls: what a wave
-/// step at CFL 2 sqrt(g) solves.
+/// (1 + 4 g) on the diagonal and -g to the neighbours on n x n cells between walls: the system of a
+/// wave step at CFL 2 sqrt(g).
 constexpr float coupling = 1;
 
 Stencil stencilOf(int n) {
@@ -126,7 +126,7 @@ struct FormOfCg {
     ~FormOfCg() { StencilCg::prefer(CgForm::fastest); }
     FormOfCg(const FormOfCg&) = delete;
 };
-/// In the names of rows.
+/// A form with its part of the names of rows.
 struct NamedForm {
     const char *name, *doc;
     CgForm form;
@@ -262,8 +262,8 @@ Prepared multigridCg(int n) {
             iterations};
 }
 
-/// An iteration of `solver`, or all of it where it is direct; `owner` keeps what it refers to.
-/// Bytes are those of right side and solution.
+/// An iteration of `solver`, or the whole solve of a direct one; `owner` keeps the objects that
+/// it refers to. Bytes are those of right side and solution.
 template <class Owner>
 Prepared iterations(int n, std::shared_ptr<Owner> owner, IterativeSolver& solver) {
     struct Data {
@@ -285,7 +285,7 @@ Prepared iterations(int n, std::shared_ptr<Owner> owner, IterativeSolver& solver
     return {run, {}, 12.0 * n * n / taken, d, taken};
 }
 
-/// In a closed box, which all methods take.
+/// A pressure solve in a closed box, which all methods support.
 Prepared pressureMethod(int n, const std::string& method) {
     struct Data {
         PressureGeometry geometry;

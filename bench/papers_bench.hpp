@@ -13,7 +13,7 @@ std::vector<Descriptor> papersDescriptors();
 /// The names of all rows in the table of docs/performance/papers.md.
 std::vector<std::string> papersRows();
 
-/// That table in Markdown, from a run of papersRows() at one size.
+/// The table in Markdown from a run of papersRows() at one size.
 std::string papersTable(const Result& result);
 
 }  // namespace seiche::bench

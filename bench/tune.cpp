@@ -113,8 +113,8 @@ class Trial {
     Matrix a_, b_, c_;
 };
 
-/// Milliseconds of a factorization's step on `batch` matrices of n rows, of which a copy of the
-/// entries is a part.
+/// Milliseconds of a factorization's step on `batch` matrices of n rows, including a copy of the
+/// entries.
 double stepOf(int n, int batch, float diagonal, const std::function<void(Matrix&)>& step) {
     auto entries = randomData(std::int64_t{n} * n * batch);
     for (std::size_t i = 0; i < entries.size(); i += static_cast<std::size_t>(n)) {

@@ -42,7 +42,7 @@ void Device::keepUntilClosed(gl::DeviceThread& thread, const std::shared_ptr<Bel
 }
 
 void Device::letGo(std::shared_ptr<Belonging> what) {
-    // Of a device that has been closed it is empty by now.
+    // Empty by now if the device has been closed.
     if (const auto device = inUse()) {
         device->thread().post([held = std::move(what)]() mutable {
             held->release();

@@ -12,8 +12,8 @@
 /// Interface for scripts: runs and matrices on one device, used from any thread.
 namespace seiche::script {
 
-/// An object on the device with handles elsewhere: it is released when the device is closed,
-/// whoever still holds one.
+/// An object on the device with handles elsewhere: it is released when the device is closed, even
+/// if handles remain.
 class Belonging {
   public:
     virtual ~Belonging() = default;
@@ -41,7 +41,7 @@ class Device {
     explicit Device(const std::string& name);
     /// Throws badInput in a process forked from the one that the thread belongs to.
     gl::DeviceThread& thread();
-    /// To be released at the end. On the thread.
+    /// Registers an object to be released at the end. On the thread.
     static void keepUntilClosed(gl::DeviceThread& thread, const std::shared_ptr<Belonging>& what);
     /// Releases the object on the device's thread; for destructors, on any thread.
     static void letGo(std::shared_ptr<Belonging> what);

@@ -153,7 +153,7 @@ void Matrix::fetch(std::span<float> to, Order order) const {
     if (static_cast<std::int64_t>(to.size()) != shape_.entries()) {
         failInput("a matrix of {} does not fit into {} numbers", text(shape_), to.size());
     }
-    // In memory as it is asked for, or turned on the device first.
+    // Downloaded in the wanted order, or turned on the device first.
     const bool asItIs = turned_ == (order == Order::byColumns);
     const auto& from = node();
     ++counts().downloads;
@@ -214,7 +214,7 @@ Matrix Matrix::map(const std::string& function, const Matrix& a, const Matrix& b
     linalg::Elementwise::check(function, 2);
     const auto shape = commonShape(a.shape_, b.shape_, function);
     checkShape(shape);
-    // Of two that lie turned the result does, too.
+    // The result of two turned operands is turned, too.
     const bool turn = a.turned_ && b.turned_;
     const auto left = turn ? a : a.straight(), right = turn ? b : b.straight();
     const auto stored = turn ? turned(shape) : shape;
@@ -325,7 +325,7 @@ void Matrix::setPart(const Selections& at, const Matrix& from) {
         source = turned_ ? other.transposed() : from.straight();
     }
     const auto places = turned_ ? turned(at) : at;
-    // In place where nobody else has this result.
+    // In place if no other handle shares this result.
     const bool alone = node().use_count() == 1;
     auto old = node();
     node_ = Node::queue([old, places, value = source.node(), alone](Workshop& shop) {

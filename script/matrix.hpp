@@ -20,7 +20,7 @@ class Workshop;
 /// Rows and columns of matrices, and how many lie in a stack.
 struct Shape {
     int rows = 0, columns = 0, stack = 1;  ///< of each matrix; of each matrix; matrices
-    /// Of all matrices.
+    /// Number of entries of all matrices.
     std::int64_t entries() const { return std::int64_t{rows} * columns * stack; }
     bool operator==(const Shape&) const = default;
 };
@@ -40,16 +40,16 @@ struct RefinedSolution {
 /// FP32 matrices, or stacks of matrices of one shape, on the device of Device::instance(). Every
 /// operation returns at once; a thread computes in the background, in order, and results stay on
 /// the device until entries() fetches them (Brodtkorb 2008). Copies share entries; setPart() and
-/// the like change one copy alone. All functions may be called from any thread, on one object from
-/// one at a time. Shapes are known at once: mismatches throw badInput on the spot. What only the
-/// device finds (a singular matrix in a solve) throws when the result, or anything computed from
-/// it, is fetched. Whatever needs entries throws badInput where there is no matrix.
+/// the like change only one copy. All functions may be called from any thread, on one object from
+/// one at a time. Shapes are known at once: mismatches throw badInput immediately. Errors found by
+/// the device (a singular matrix in a solve) are thrown when the result, or anything computed from
+/// it, is fetched. Functions that need entries throw badInput where there is no matrix.
 class Matrix {
   public:
     /// No matrix.
     Matrix() = default;
-    /// Throws badInput for an empty shape, a wrong number of entries, and what exceeds a buffer of
-    /// the device.
+    /// Throws badInput for an empty shape, a wrong number of entries, and a matrix larger than a
+    /// buffer of the device.
     static Matrix of(const Shape& shape, std::vector<float> entries, Order order = Order::byRows);
     /// The same number everywhere.
     static Matrix filled(const Shape& shape, float value);
@@ -60,9 +60,9 @@ class Matrix {
                          std::uint64_t seed);
 
     explicit operator bool() const { return node_ != nullptr; }  ///< whether there is a matrix
-    /// Of the matrix as it is seen, transposed or not.
+    /// Shape of the matrix as seen, transposed or not.
     const Shape& shape() const { return shape_; }
-    /// Waits; throws what its computation failed with.
+    /// Waits; throws the error of its computation.
     std::vector<float> entries(Order order = Order::byRows) const;
     /// The same into `to`, of exactly as many entries.
     void fetch(std::span<float> to, Order order = Order::byRows) const;
@@ -73,15 +73,16 @@ class Matrix {
 
     /// Costs nothing if it is an operand of a product.
     Matrix transposed() const;
-    /// By a name of linalg::elementwiseFunctions(). Sides of two operands are equal or 1.
+    /// Function by its name in linalg::elementwiseFunctions(). Sides of two operands are equal or
+    /// 1.
     static Matrix map(const std::string& function, const Matrix& a);
-    /// Of two matrices.
+    /// The same for two matrices.
     static Matrix map(const std::string& function, const Matrix& a, const Matrix& b);
-    /// Of a matrix and a number.
+    /// The same for a matrix and a number.
     static Matrix map(const std::string& function, const Matrix& a, float b);
-    /// Of a number and a matrix.
+    /// The same for a number and a matrix.
     static Matrix map(const std::string& function, float a, const Matrix& b);
-    /// By a name of linalg::reductionNames().
+    /// Reduction by its name in linalg::reductionNames().
     Matrix reduce(const std::string& function, linalg::Over over) const;
     /// Matrix products; a stack of one goes with every matrix of the other stack.
     static Matrix product(const Matrix& a, const Matrix& b);
@@ -92,9 +93,9 @@ class Matrix {
     void setPart(const linalg::Selections& at, const Matrix& from);
     /// The same entries in this order; throws badInput for another number of them.
     Matrix reshaped(const Shape& shape, Order order = Order::byRows) const;
-    /// Below or above the diagonal `offset`, others 0.
+    /// Entries below or above the diagonal `offset`, others 0.
     Matrix triangle(linalg::Triangle part, int offset = 0) const;
-    /// Where a joined matrix goes.
+    /// Place of a joined matrix.
     enum class Side { below, beside, behind };
     /// `b` joined to it there; behind: as further matrices of the stack.
     static Matrix joined(const Matrix& a, const Matrix& b, Side side);
@@ -105,9 +106,9 @@ class Matrix {
     /// columns; "auto" is "lu", or "qr" for tall matrices. Stacks are solved matrix by matrix.
     static Matrix solve(const Matrix& a, const Matrix& b, const std::string& method = "auto",
                         const linalg::DenseSettings& settings = {});
-    /// Of square matrices, by LU.
+    /// Inverse of square matrices, by LU.
     Matrix inverse() const;
-    /// Of each matrix of the stack; waits. 0 where LU finds a singular matrix.
+    /// Determinant of each matrix of the stack; waits. 0 where LU finds a singular matrix.
     std::vector<linalg::Determinant> determinants() const;
     /// Reduced row echelon form; pivots at most `tolerance` in magnitude count as 0 (absent:
     /// max(rows, columns) u |A|_inf). `pivots` gets the columns with one. Waits.
@@ -135,17 +136,17 @@ class Matrix {
     std::shared_ptr<Node> node_;
 };
 
-/// A matrix factored on the device, ready for right-hand sides. Copies share it. Without
-/// one, Factors(), whatever needs it throws badInput: Matrix::factor() makes them.
+/// A matrix factored on the device by Matrix::factor(), ready for right-hand sides. Copies share
+/// it. Functions of an empty one, Factors(), throw badInput.
 class Factors {
   public:
     /// X with A X = B, likewise queued.
     Matrix solve(const Matrix& b) const;
     /// X with A' X = B; throws badInput where the method has none.
     Matrix solveTransposed(const Matrix& b) const;
-    /// "L" and "U", "L", or "Q" and "R", as the method has them; throws badInput for others. Of a
-    /// singular matrix U or R has zeros on its diagonal; lu-nopivot and cholesky have no factors
-    /// then, which throws failed when they are fetched.
+    /// "L" and "U", "L", or "Q" and "R", depending on the method; throws badInput for others. U or
+    /// R of a singular matrix has zeros on its diagonal; lu-nopivot and cholesky then have no
+    /// factors, and fetching them throws failed.
     Matrix factor(const std::string& name) const;
     /// Rows and columns of the largest leading block of A that is positive definite, by Cholesky's
     /// pivots; waits. Throws badInput for other methods.

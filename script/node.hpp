@@ -21,9 +21,9 @@ Counts& counts();
 /// "3 x 4", of a stack "5 x 3 x 4".
 std::string text(const Shape& shape);
 Shape turned(Shape shape);
-/// The side that both have, or that of the one whose side is not 1; throws badInput, naming what.
+/// The common side, or the one that is not 1; throws badInput with the names of the operands.
 int commonSide(int a, int b, const Shape& first, const Shape& second, const std::string& what);
-/// Throws badInput for an empty shape and what exceeds a buffer of the device.
+/// Throws badInput for an empty shape and one larger than a buffer of the device.
 void checkShape(const Shape& shape);
 
 /// Does `work(workshop)` on the device's thread and waits.
@@ -38,9 +38,9 @@ auto inWorkshop(const Work& work) {
     }
 }
 
-/// A result's number, and how it is computed as long as it is not, which whoever can still ask for
-/// it shares. The queue does not: what nobody can ask for any more is not computed, nor are
-/// operands that only it had.
+/// A result's number, and its computation until it is done. Handles of the result share it; the
+/// queue does not, so that results without handles, and operands used only by them, are not
+/// computed.
 struct Matrix::Node {
     const std::uint64_t number = counts().next++;
     std::atomic<bool> done{false};

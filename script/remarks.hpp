@@ -6,8 +6,8 @@
 
 namespace seiche::script {
 
-/// A doubt about a result that is no error. The sentence says what is doubtful and why, with no
-/// stop at its end; interpreters add how their users get a better result.
+/// A doubt about a result that is not an error. The sentence names the doubt and its reason,
+/// without a final stop; interpreters add a remedy for their users.
 struct Remark {
     /// Cause of the doubt.
     enum class Kind {
@@ -18,7 +18,7 @@ struct Remark {
     std::string sentence;
 };
 
-/// Keeps a remark on what is computed in the background. From any thread; the newest of more than a
+/// Keeps a remark on a computation in the background. From any thread; the newest beyond a
 /// thousand are dropped.
 void remark(std::optional<Remark> what);
 /// Remarks since the last call; interpreters show them as warnings where numbers are read.

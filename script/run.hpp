@@ -30,7 +30,7 @@ struct SolveReport : ConvergenceReport {
     std::uint64_t step = 0;  ///< of which step
 };
 
-/// How pictures look, as options of `seiche run` say it.
+/// Look of pictures, as by options of `seiche run`.
 struct PictureLook {
     std::optional<std::array<int, 2>> size;  ///< pixels; absent: what suits the scene
     std::string field;                       ///< in place of the view's
@@ -45,16 +45,16 @@ struct PictureLook {
 /// the process take turns.
 class Run {
   public:
-    /// Of a scene file or a shipped scene by name; `settings` as --set takes them. Throws badInput
+    /// Run of a scene file or a shipped scene by name; `settings` as for --set. Throws badInput
     /// like `seiche run`.
     explicit Run(const std::string& scene, const std::vector<SceneOverride>& settings = {});
-    /// Of a scene that the program has made; `name` is what reports call it.
+    /// Run of a scene made by the program; `name` is its name in reports.
     explicit Run(Scene scene, std::string name = "scene");
     ~Run();
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
 
-    /// With its current parameters; what brushes and written fields have changed is not part of it.
+    /// The scene with its current parameters, without changes by brushes and written fields.
     Scene scene() const;
     double time() const;          ///< [s]
     double dt() const;            ///< [s] of the next step
@@ -68,7 +68,7 @@ class Run {
     RunResult advance(const RunLimits& limits, const Interrupt& interrupt = {});
     /// Takes this many steps.
     RunResult step(std::uint64_t count, const Interrupt& interrupt = {});
-    /// To the first step boundary at or past t [s]; does nothing if that has passed.
+    /// Runs to the first step boundary at or past t [s]; does nothing if that has passed.
     RunResult until(double t, const Interrupt& interrupt = {});
     /// Starts again from the scene.
     void restart();
@@ -81,9 +81,10 @@ class Run {
     FieldValue field(const std::string& name) const;
     /// The walls: 1 in solid cells, 0 in liquid.
     FieldValue walls() const;
-    /// Sets the field, in the order of field(). It takes effect together with all others written by
-    /// then, before the next step or before a field that cannot be written is read. Throws badInput
-    /// as FieldWriter::writeFields(), and for simulations whose state follows from the scene alone.
+    /// Sets the field, in the order of field(). It takes effect together with all other written
+    /// fields before the next step, or before a field that cannot be written is read. Throws
+    /// badInput like FieldWriter::writeFields(), and for simulations whose state follows from the
+    /// scene alone.
     void write(const std::string& name, std::vector<float> values);
 
     /// Throws badInput for an unknown name, a value that is not allowed, and a parameter that only
@@ -106,12 +107,12 @@ class Run {
     };
     /// Acts at once, between steps.
     void brush(const Stroke& stroke);
-    /// Those that the simulation has.
+    /// Brushes of the simulation.
     std::vector<BrushKind> brushes() const;
     /// All fields at a point [m], bilinear between cell centres.
     std::map<std::string, double> probe(Point at) const;
 
-    /// How many steps have reported since the start.
+    /// Number of steps that have reported since the start.
     std::size_t reportedSteps() const;
     /// Reports of steps since the start: at most so many from the first-th, which is 0 for
     /// the oldest.
@@ -119,9 +120,9 @@ class Run {
         std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
     /// Those of its iterative solvers, in order.
     std::vector<SolveReport> solves() const;
-    /// How many of the solves did not converge.
+    /// Number of solves that did not converge.
     std::uint64_t unconverged() const;
-    /// As `seiche run --report` writes it.
+    /// The report of `seiche run --report`.
     std::string report() const;
 
     /// All but the scene and its parameters.
@@ -129,9 +130,9 @@ class Run {
     /// Throws badInput for a state of another simulation or grid.
     void loadState(const std::string& file);
 
-    /// As the scene's view shows it. Throws badInput for an impossible look.
+    /// The picture of the scene's view. Throws badInput for an impossible look.
     view::Image picture(const PictureLook& look = {}) const;
-    /// To a PNG file, with the scene in it; throws badInput for another ending.
+    /// Writes the picture to a PNG file, with the scene in it; throws badInput for another ending.
     void savePicture(const std::string& file, const PictureLook& look = {}) const;
     /// A film of the run.
     struct Film {

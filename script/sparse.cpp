@@ -23,7 +23,7 @@ struct Entry {
     bool at(const Entry& other) const { return row == other.row && column == other.column; }
 };
 
-/// In order of rows and columns, each place once.
+/// Entries in order of rows and columns, each place once.
 std::vector<Entry> ordered(const SparseEntries& a) {
     std::vector<Entry> all;
     all.reserve(a.value.size());

@@ -34,10 +34,10 @@ struct SparseSolution {
 };
 
 /// x with A x = b: iterations in FP32 on the device of Device::instance(), corrected with residuals
-/// in FP64 of the matrix as it is given until the tolerance holds; waits. Throws badInput for
-/// shapes, places and names that do not fit, entries that are not finite, and the preconditioner
-/// jacobi where the diagonal has a zero. A solve that does not converge is not an error here: x is
-/// the best one found, and the report says why.
+/// of the original matrix in FP64 until the tolerance holds; waits. Throws badInput for shapes,
+/// places and names that do not fit, entries that are not finite, and the preconditioner jacobi
+/// where the diagonal has a zero. A solve that does not converge is not an error here: x is the
+/// best one found, and the report gives the reason.
 SparseSolution solveSparse(const SparseEntries& a, std::span<const double> b,
                            const SparseSettings& settings = {});
 

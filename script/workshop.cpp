@@ -7,7 +7,7 @@ namespace seiche::script {
 namespace {
 
 thread_local Workshop* workshopHere = nullptr;
-// Of the device's memory: enough for the intermediate results of an expression.
+// Device memory kept for reuse: enough for the intermediate results of an expression.
 constexpr std::size_t mostSpareBytes = std::size_t{512} << 20;
 
 }  // namespace

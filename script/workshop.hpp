@@ -32,7 +32,7 @@ class Workshop {
         linalg::Matrix matrix;
         std::exception_ptr error;  // in place of the matrix
     };
-    /// Throws the error of what has failed.
+    /// Throws the error of a failed result.
     linalg::Matrix& at(std::uint64_t number);
     Result& place(std::uint64_t number) { return results_[number]; }
     void forget(std::uint64_t number);
@@ -48,7 +48,7 @@ class Workshop {
     }
     void trim();
 
-    /// A method's own, for solves whose factors nobody keeps.
+    /// The method's shared object, for solves whose factors are not kept.
     linalg::Factorization& factorization(const linalg::DenseMethod& method);
 
     linalg::Gemm gemm;

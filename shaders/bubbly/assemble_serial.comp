@@ -1,4 +1,4 @@
-// Purpose: as assemble.comp, for software renderers: an invocation computes a row of a bubble's block,
+// Purpose: assemble.comp for software renderers: an invocation computes a row of a bubble's block, and
 // its entries twice (arithmetic is cheap there; barriers, scattered loads and invocations are not).
 // Normals come from a uniform block, whose loads are shared by all invocations.
 #version 450 core

@@ -74,8 +74,8 @@ vec4 loadSolid(ivec2 t, int across, int up) { return imageLoad(solid, ivec2(t.x 
 #endif
 
 #ifdef NOISE
-// Normally distributed (Box and Muller 1958), of a cell, a number and the step. Sides are joined: those who look
-// beyond them see the noise of the other side.
+// Normally distributed number (Box and Muller 1958) for a cell, a number and the step. Sides are joined: cells
+// beyond them have the noise of the other side.
 float noise(ivec2 t, int across, int up, int number) {
     const ivec2 cell = (ivec2(4 * t.x + across, t.y + up) + cells) % cells;
     const uvec4 bits = philox(uvec4(uint(cell.y) * uint(cells.x) + uint(cell.x), uint(number), noiseStep),
@@ -111,7 +111,7 @@ void store(ivec2 t, int component, vec4 value, vec4 inside) {
 #else
     value *= factors.x;
 #endif
-    // Not a product: what is behind the last cell or in walls may be infinite.
+    // Not a product: values behind the last cell or in walls may be infinite.
     imageStore(result, ivec2(resultLayout.x + t.x, resultLayout.y + component * resultLayout.z + t.y),
                mix(vec4(0), value, greaterThan(inside, vec4(0.5))));
 #endif

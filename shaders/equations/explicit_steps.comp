@@ -55,7 +55,7 @@ ivec2 origin() { return ivec2(gl_WorkGroupID.xy) * ivec2(own, ownRows) - ivec2(1
 #endif
 
 int lastTexel() { return (cells.x - 1) / 4; }
-/// Where a texel lies if sides are joined. At most 1 and HALO are negative, and remainders must not be.
+/// Place of a texel if sides are joined. Coordinates go down to -1 and -HALO, and remainders must not be negative.
 ivec2 wrapped(ivec2 t) {
     const int texels = lastTexel() + 1;
     if (periodic.x != 0) t.x = (t.x + texels) % texels;
@@ -107,8 +107,8 @@ void fillOutside() {
     }
 }
 
-// Of both texels of an invocation, where they lie, and of each component: the state at the beginning of the step; what the
-// step adds; what the next stage is evaluated at.
+// Places of both texels of an invocation, and for each component: the state at the beginning of the step, the increment
+// of the step, and the state of the next stage.
 ivec2 places[2];
 vec4 base[2 * COMPONENTS], sum[2 * COMPONENTS], made[2 * COMPONENTS];
 int item, stage, margin;  // margin: rows that the next stages do not need
@@ -167,7 +167,7 @@ void take(int n, bool edge) {
     }
 }
 
-/// Of texel n, which stands in place `at`.
+/// Evaluates texel n, which is in place `at`.
 void evaluate(int n, int at) {
     item = at;
     here = inTile(n);
@@ -184,7 +184,7 @@ void evaluate(int n, int at) {
 }
 
 #ifdef SHARED_CODE
-/// The two texels change places: what is indexed by a loop's variable may lie in memory.
+/// Swaps the two texels: arrays indexed by a loop's variable could be placed in memory.
 void exchange() {
     const ivec2 place = places[0];
     places[0] = places[1], places[1] = place;
@@ -208,7 +208,7 @@ void look(int n) {
     for (int k = 0; k < COMPONENTS; ++k) made[n * COMPONENTS + k] = tile[placed(k, inTile(n))];
 }
 
-/// Of a tile in the middle of the grid.
+/// Stores texel n of a tile in the middle of the grid.
 void give(int n) {
     const ivec2 at = inTile(n);
     if (at.x < 1 || at.x > own || at.y < HALO || at.y >= ROWS - HALO) return;
@@ -220,7 +220,7 @@ void give(int n) {
     }
 }
 
-/// Of any tile: with what lies outside the grid beside it, and the copies beyond joined sides.
+/// Stores texel n of any tile, with the cells outside the grid beside it and the copies beyond joined sides.
 void giveAtEdge(int n) {
     const int texels = lastTexel() + 1;
     const ivec2 at = inTile(n), first = origin(), t = first + at;

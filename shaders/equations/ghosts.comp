@@ -11,7 +11,7 @@ float inner(int component, int i, int j) {
     const ivec2 at = ivec2(i / 4 + 1, component * (cells.y + 2 * reach) + reach + j);
     return imageLoad(field, at)[i % 4];
 }
-/// Of a row of the grid, in any column.
+/// Value in a row of the grid, in any column.
 float inRow(int component, int i, int j) {
     if (i >= 0 && i < cells.x) return inner(component, i, j);
     if (periodic.x != 0) return inner(component, (i + 4 * cells.x) % cells.x, j);

@@ -20,7 +20,7 @@ uvec2 mix64(uvec2 v) {
     return shiftedXor(v, 31u);
 }
 
-// Uniform in [0, 1). Who looks beyond joined sides sees the cells of the other side, beyond others a mirror.
+// Uniform in [0, 1). Beyond joined sides are the cells of the other side, beyond others a mirror.
 float random(ivec2 t, int across, int up, uvec2 number) {
     const ivec2 there = ivec2(4 * t.x + across, t.y + up);
     const ivec2 wrapped = (there + 8 * cells) % cells;

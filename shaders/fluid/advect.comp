@@ -42,7 +42,7 @@ vec2 placeV(ivec2 f) { return vec2(f) + vec2(0.5, 0.0); }
 #if STAGE == 2
 float atEnd(int k, vec4 round, Spot spot, Reached from) {
 #if SLIDES && !PLAIN
-    // At a wall polynomials continue what slips along it, and would carry more than there is.
+    // At a wall polynomials extrapolate the slip, and would carry more than there is.
     if (slips && !from.whole) return bilinear(round, spot.part);
 #endif
     return quintic(k, round, spot, from.room);

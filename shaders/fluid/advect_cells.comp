@@ -154,7 +154,7 @@ Value inFront(ivec2 cell) {
 }
 #endif
 
-// The new value of a cell whose carrier is `first`.
+// The new value of a cell with the velocity `first`.
 Value valueAt(ivec2 cell, vec2 place, vec2 first) {
     Value value = valueIn(field, cell);
 #if CLOSED

@@ -85,7 +85,7 @@ void main() {
     const vec4 own = at(field, cell);
     const vec2 low = at(faces, t).xy;
     const vec2 h = spacing / float(FINE);
-    // In pairs: what is symmetric stays so bit for bit.
+    // Sums in pairs keep symmetry bit for bit.
 #if CUT
     const vec4 parts = at(heatCells, cell);
     const vec2 after_ = vec2(at(heatCells, turned(cell + x)).x, at(heatCells, turned(cell + y)).y);

@@ -48,7 +48,7 @@ int count(int known, int way) { return code(known, way) < 3 ? code(known, way) :
 vec2 counts(int here, int way, int there, int wayThere) { return vec2(count(here, way), count(there, wayThere)); }
 
 // The value behind a wall, one cell from q0, which is d cells in front of it; q1 is one cell farther away. Close to the wall
-// q0 says little, and is left out.
+// q0 is left out, because it would be amplified.
 float behindWall(float d, float q0, float q1) {
     if (slips) return 2.0 * q0 - q1;
     const float far = q1 / (1.0 + d);
@@ -59,7 +59,7 @@ void addBehindWall(int known, int way, float q0, int away, float q1, inout vec2 
     const int wall = code(known, way) - 3;
     if (wall >= 0 && count(known, away) > 0) sum += vec2(behindWall(float(wall) / 60.0, q0, q1), 1.0);
 }
-// The four values q around a point, those in walls as they are seen from the others.
+// The four values q around a point; values in walls are extrapolated from the others.
 vec4 throughWalls(vec4 q, vec4 left, vec4 right, vec4 lower, vec4 upper, ivec4 known) {
     vec2 a = vec2(0), b = vec2(0), c = vec2(0), d = vec2(0);
     addBehindWall(known.y, toLeft, q.y, toRight, right.x, a);

@@ -5,7 +5,7 @@
 
 GRID_IN(r32f, 3, knownCells);  // known_cells.comp
 
-// Of six values in a row, the middle two of them around a point: what the polynomial adds to their linear value.
+// Addition of the polynomial to the linear value between the middle two of six values in a row.
 struct Bend {
     vec2 before, middle, after;  // the outer ones from the middle outwards
 };

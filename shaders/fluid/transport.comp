@@ -33,7 +33,7 @@ vec2 fluxesOf(ivec2 cell) {
 #endif
 }
 
-// Half of what is added from cell to cell, at most what leads to it or what came from the one before (Koren 1993).
+// Half of the limited difference from cell to cell (Koren 1993).
 vec2 halfStep(vec2 before, vec2 ahead) {
     const vec2 b = abs(before), a = abs(ahead);
     return max(sign(before) * sign(ahead), vec2(0)) * sign(ahead) * min(min(b, (2.0 * a + b) / 6.0), a);
@@ -67,7 +67,7 @@ vec2 valueAfter(ivec2 cell) {
     const vec2 own = at(field, cell).xy;
     const vec2 low = fluxesOf(cell);
     const float right = fluxesOf(cell + x).x, up = fluxesOf(cell + y).y;
-    // In pairs: what is symmetric stays so bit for bit.
+    // Sums in pairs keep symmetry bit for bit.
     vec2 rate = (right * (valueAt(cell, x, right) - own) - low.x * (valueAt(cell - x, x, low.x) - own)) / spacing.x +
                 (up * (valueAt(cell, y, up) - own) - low.y * (valueAt(cell - y, y, low.y) - own)) / spacing.y;
     vec2 most = vec2((max(low.x, 0.0) + max(-right, 0.0)) / spacing.x + (max(low.y, 0.0) + max(-up, 0.0)) / spacing.y);

@@ -38,7 +38,7 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
         // Sideways the fractions themselves give the distance.
         way = there > 0.0 ? 0.5 + there : own < 1.0 ? own - 0.5 : 0.5;
     } else {
-        // Ahead it is half way up the cell between the two, whose other faces give the distance.
+        // Ahead, the wall is taken half way up the cell between the two, whose other faces give the distance.
         const int other = 1 - axis;
         ivec2 cell = e[along] > 0 ? f : asked, step_ = ivec2(0);
         step_[other] = 1;

@@ -44,7 +44,7 @@ vec3 handed(ivec2 cell, vec2 arm, vec4 volume) {
 float ownOf(int axis, ivec2 f) {
     return factors.x * at(field, f + 1)[axis] + factors.y * at(other, f + 1)[axis];
 }
-// Of the equation of face f of a component, whose middle lies at `arm` from that of the wall.
+// Friction in the equation of face f of a component, whose middle lies at `arm` from that of the wall.
 vec3 rubbed(int axis, ivec2 f, vec2 arm, float volume) {
     if (openOf(axis, f) == 0.0) return vec3(0);
     const bool closed = axis == 0 ? PERIODIC_X == 0 : PERIODIC_Y == 0;
@@ -71,7 +71,7 @@ vec3 rubbed(int axis, ivec2 f, vec2 arm, float volume) {
         float area = areas[k - aside];
         if (seesBack && way == 0.0) area -= 0.5;
         if (!seesBack && way == 0.0) {
-            // As the other face sees it.
+            // From the other face.
             const float back = wallAcross(axis, f + e, -e);
             if (back > 0.0) rubs = scale * (wallSpeed(axis, f + e, -e, back) - ownOf(axis, f + e)) / back;
         }

@@ -12,7 +12,7 @@
 vec2 faceValues(ivec2 f) { return at(faces, f + 1).zw; }
 #else
 vec2 faceValues(ivec2 f) {
-    // One call of each, plain or not: a compiler copies what is called twice, and takes twice as long.
+    // One call for plain and other blocks: compilers copy a function that is called twice, and take twice as long.
     const bool plain = isPlain(f + 1);
     ivec2 fu = f, fv = f;
     vec4 ofU = vec4(1), ofV = vec4(1);

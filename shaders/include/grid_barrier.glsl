@@ -13,7 +13,7 @@ uniform bool gridBarrierTrial;  // whether the launch only tries the barrier
 shared bool gridBarrierMet;
 const uint gridBarrierLooks = 50000u;  // some 20 ms
 
-// gridBarrier() in two, for what may be done while others come.
+// gridBarrier() in two parts, for work between arrival and waiting.
 void gridArrive() {
     // One fence makes the workgroup's writes visible to all others, not one in each subgroup.
     groupMemoryBarrier();
@@ -32,7 +32,7 @@ bool gridAwait(uint round) {
         gridBarrierMet = looks < gridBarrierLooks;
         if (!gridBarrierMet) atomicAdd(gridBarrierMissed, 1u);
     }
-    // No fence here: what is `coherent` is read where all see it. It would cost 0.4 us.
+    // No fence here: `coherent` blocks are read from memory shared by all. It would cost 0.4 us.
     barrier();
     return gridBarrierMet;
 }

@@ -3,7 +3,7 @@
 uniform int columns;  // entries per row
 uniform int size;     // entries in all
 
-// Which lanes of a texel hold entries.
+// Mask of the lanes of a texel that hold entries.
 bvec4 holdsEntries(ivec2 t) {
     const ivec4 column = 4 * t.x + ivec4(0, 1, 2, 3);
     return lessThan(column, ivec4(min(columns, size - t.y * columns)));

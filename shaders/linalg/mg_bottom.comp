@@ -123,7 +123,7 @@ void relax(int colour) {
 
 // A red cell i is the only one of cells i and i + 1.
 #define KEPT(i) kept[reds + (i) / 2]
-// The second sweep is what it adds to the first, so that the residual is no difference.
+// The second sweep is computed as a correction of the first, so that the residual is not a difference.
 void sweepDown() {
     relaxFromZero();
     {

@@ -77,7 +77,7 @@ void descend(int l, Texel top, inout vec2 topRed, bool alone) {
     publish(RED, c, first, alone);
     const vec2 black = relaxed(c, c.black, RED, first, fine, alone);
     publish(BLACK, c, black, alone);
-    // The second sweep is what it adds to the first, so that the residual is no difference.
+    // The second sweep is computed as a correction of the first, so that the residual is not a difference.
     const vec2 moreRed = around(c, c.red, BLACK, black, fine, alone) * c.red.inverse;
     if (l == 0) topRed = first + moreRed;
     else if (c.mine) redBelow[c.at - TEXELS] = first + moreRed;

@@ -62,7 +62,7 @@ vec4 around(int q, int width, Cells c) {
     return c.left * vec4(tile[q - 1].w, own.xyz) + c.right * vec4(own.yzw, tile[q + 1].x) +
            c.lower * tile[q - width] + c.upper * tile[q + width];
 }
-// Others read only the lanes of the other colour, which stay as they are.
+// Other invocations read only the lanes of the other colour, which do not change.
 void relax(int q, int width, Cells c, bvec4 colour) {
     tile[q] = mix(tile[q], (c.rhs + around(q, width, c)) * c.inverse, colour);
 }

@@ -123,8 +123,8 @@ void descendFinest(Texel c, Loaded l, int iteration, float factor, float alpha, 
     sweepDown(c, grids[1], 3);
 }
 
-// Adds to x what it lacks after so many iterations: alpha_before p_before + alpha p, or the latter alone. Texels have the
-// same owners at all times.
+// Adds the missing corrections to x after `done` iterations: alpha_before p_before + alpha p, or only the latter.
+// Texels have the same owners at all times.
 void updateSolution(int done, Scalars last) {
     if (done == 0) return;
     const Grid g = grids[0];

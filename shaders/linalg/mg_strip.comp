@@ -36,7 +36,7 @@ FIELD_IN(3, coarse);
 #endif
 float mean = 0.0;  // as in multigrid.glsl
 
-// Where the field continues beyond a periodic side.
+// Place of a texel beyond a periodic side.
 ivec2 wrapped(ivec2 t) {
 #if PERIODIC_X
     t.x += t.x < 0 ? texels.x : t.x >= texels.x ? -texels.x : 0;

@@ -29,7 +29,7 @@ uniform vec3 terms;  // a, b, g of stencil.glsl
 layout(std430, binding = 1) readonly buffer PartialIn { vec4 partialIn[]; };
 layout(std430, binding = 2) PARTIAL_OUT buffer PartialOut { vec4 partialOut[]; };
 
-// An invocation's part of them.
+// An invocation's part of the sums.
 vec4 partialShare() {
     vec4 sum = vec4(0);
     for (uint i = gl_LocalInvocationIndex; i < gl_NumWorkGroups.x; i += GROUP_SIZE) {

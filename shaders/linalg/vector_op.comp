@@ -25,7 +25,7 @@ void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy), extent = imageSize(result);
     if (t.x >= extent.x || t.y >= extent.y) return;
     const float a = factor(values.x, leftScalars), b = factor(values.y, rightScalars);
-    // A factor of 0 excludes the vector, whatever it holds.
+    // A factor of 0 excludes the vector, even if it holds NaN.
     const vec4 x = a != 0.0 ? a * imageLoad(left, t) : vec4(0);
     const vec4 y = b != 0.0 ? b * imageLoad(right, t) : vec4(0);
 #if OP == 0

@@ -41,7 +41,7 @@ float weight(float step) {
     return (0.5 + 0.5 * cos(pi * s)) * (0.6 + 0.4 * cos(2.0 * pi * (s + state.phase)));
 }
 
-// In pixels per step, 0 if nothing moves.
+// Direction of a step [pixels], 0 if nothing moves.
 vec2 way(vec2 velocity) {
     vec2 moved = velocity * span / size;
     float length_ = length(moved);

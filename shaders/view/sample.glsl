@@ -32,7 +32,7 @@ vec4 colorCell(ivec2 cell) {
     return texelFetch(field, clamp(cell, ivec2(0), cells - 1), 0);
 }
 
-// Of the mask's own cells.
+// Part of the wall in one of the mask's own cells.
 float wallPart(ivec2 cell) {
     cell = clamp(cell, ivec2(0), cells / FIELD_FINE - 1);
 #if WALL_CELLS == 0
@@ -66,7 +66,7 @@ float cornerWeight(Corners corners, ivec2 step) {
     return near.x * near.y;
 }
 
-// How solid a point is, 0..1: the mask as a quadratic spline, whose level of one half is smooth
+// Solidity of a point, 0..1: the mask as a quadratic spline, whose level of one half is smooth
 // around corners and exact along straight walls.
 float smoothSolid(vec2 place) {
     vec2 at = place * vec2(cells / FIELD_FINE);

@@ -15,7 +15,7 @@ uniform float absorption;  // of a dense cloud, per unit of length
 
 const float halfSun = 0.25;  // tangent of half the angle that the sun appears under
 
-// Of the cell there alone: the way averages.
+// Density of the cell alone, because the ray averages.
 float densityAt(vec2 place) {
     ivec2 cell = ivec2(place * vec2(cells));
     return wallCell(cell / FIELD_FINE) ? 4.0 : max(fieldCell(cell), 0.0) / strong;

@@ -64,7 +64,7 @@ vec3 sky(vec3 direction) {
     return shade + sunlight * glow;
 }
 
-// `blur`: about half of what a pixel covers, along either axis.
+// `blur`: about half of a pixel's footprint along either axis.
 vec3 tiles(vec2 at, vec2 blur) {
     vec2 fromJoint = (0.5 - abs(fract(at / tile) - 0.5)) * tile;
     vec2 joint = 1.0 - smoothstep(0.025 * tile - blur, 0.025 * tile + blur, fromJoint);
@@ -114,12 +114,12 @@ vec3 within(vec3 from, vec3 ray) {
         ground = tiles(at, blur) * lit * (1.0 + 0.4 * hit.z / depth);
     }
     vec3 through = exp(-(0.55 + way / depth) * absorption);
-    // Light scattered in the water replaces what is lost.
+    // Light scattered in the water replaces absorbed light.
     return ground * through + scattered * (1.0 - through);
 }
 
 #if FOAM
-// How much of the pixel foam covers where its share is `much`: first the borders of bubbles, then all.
+// Part of the pixel covered by foam where its share is `much`: first the borders of bubbles, then all.
 float foamed(vec2 at, float much) {
     float count = float(textureSize(lace, 0).x - 1);
     float early = textureLod(lace, (fract(at / laceSide) * count + 0.5) / (count + 1.0), 0.0).r;

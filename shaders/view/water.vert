@@ -27,7 +27,7 @@ void main() {
         outward = side < 2 ? vec2(side == 0 ? -1.0 : 1.0, 0.0) : vec2(0.0, side == 2 ? -1.0 : 1.0);
     }
     vec2 place = vec2(at) / vec2(quads) * size;
-    // Water stays inside the tank, whatever the exaggeration.
+    // Water stays inside the tank at any exaggeration.
     float top = clamp(textureLod(surface, place / cover, 0.0).x, -0.9 * depth, 0.9 * depth);
     position = vec3(place, mix(top, -depth, below));
     gl_Position = projection * vec4(position, 1.0);

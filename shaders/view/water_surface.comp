@@ -44,7 +44,7 @@ void side(vec2 from, vec2 to) {
     sides[atomicAdd(sideInstances, 1u)] = vec4(from, to);
 }
 
-// Where the wall ends between two neighbours.
+// Place of the wall's end between two neighbours.
 float cut(float low, float high) {
     return clamp((0.5 - low) / (high - low), 0.0, 1.0);
 }

@@ -68,7 +68,7 @@ float quotient(float a, float b) {
     const float n = uintBitsToFloat((ub & 0x007fffffu) | 0x3f800000u);
     const float first = m / n;
     precise float q = first + residual(m, first, n) * (1.0 / n);
-    // Beyond these the result is infinite or 0 whatever q.
+    // Beyond these the result is infinite or 0 for any q.
     const float size = scaled(q, clamp(ea - eb, -252, 254));
     return negative ? -size : size;
 }
@@ -149,7 +149,7 @@ float modulo(float x, float y) {
     uint my;
     int unit;
     uint left = remainingUnits(ux, uy, my, unit);
-    // In whole units, as what remains may be less than the device keeps.
+    // In whole units, because the remainder may be subnormal.
     if (differ && left != 0u) left = my - left;
     return withSign(scaled(float(left), unit - 150), y);
 }
@@ -527,7 +527,7 @@ float arctangentSeries(float x) {
 }
 /// arctan of numerator / denominator, both positive and neither tiny nor huge.
 float arctangentOf(float numerator, float denominator) {
-    // Of a s + b s, compilers make (a + b) s.
+    // Compilers turn a s + b s into (a + b) s.
     precise float sum = numerator + denominator, difference = numerator - denominator;
     if (numerator > 2.41421356 * denominator) {
         return halfPi - (arctangentSeries(denominator / numerator) - halfPiLow);
@@ -559,7 +559,7 @@ float arctangent2(float y, float x) {
     } else if (b == 0.0) {
         angle = halfPi;
     } else {
-        // To the middle of the range, so that sums and quotients stay within it.
+        // Scales to the middle of the range, so that sums and quotients stay within it.
         const int e = clamp(int(floatBitsToUint(max(a, b)) >> 23) - 127, -126, 126);
         precise float n = a * powerOfTwo(-e), d = b * powerOfTwo(-e);
         if (d < 1.0e-9) angle = halfPi;

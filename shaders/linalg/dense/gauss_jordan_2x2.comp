@@ -62,7 +62,7 @@ void main() {
     const float probe = abs(pivotDeterminant) + abs(scale);
     if (isnan(probe) || isinf(probe)) {
         if (gl_WorkGroupID.x == 0u && first == 0 && lane == 0) {
-            // Which of the two columns is the singular one: the first if it is all zeros.
+            // Number of the singular column: the first if it is all zeros.
             bool second = false;
             for (int i = k; i < rows; ++i) {
                 const vec4 b = AT(i * columns + k);

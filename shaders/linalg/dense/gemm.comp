@@ -67,7 +67,7 @@ int at[UNITS];  // where the next 4 x 4 entries lie in A or B
         at[u] += TURN_B != 0 ? K4 : TILE_K * pitches.y;                                            \
     }
 
-// Which four of a tile's k a unit holds.
+// Index of the four k of a tile that a unit holds.
 int quad(int id) { return id < UNITS_A ? id / M4 : (id - UNITS_A) / N4; }
 
 void main() {
@@ -165,7 +165,7 @@ void main() {
         TILE(LOAD_WHOLE)
     }
 #endif
-    // Behind the last tile what is stored and read ahead is not used.
+    // Entries stored and read ahead behind the last tile are not used.
 #pragma optionNV(unroll none)
     for (; t != last; t += one) {
 #pragma optionNV(unroll all)
@@ -194,7 +194,7 @@ void main() {
             const int to = baseC + row * pitches.z + column;
             vec4 v = scale.x * sum[i][j];
             if (scale.y != 0.0) v += scale.y * c[to];
-            // Entries past the last column stay zero, whatever is not finite in A.
+            // Entries past the last column stay zero, also if A is not finite.
             c[to] = mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y)));
         }
     }

@@ -58,7 +58,7 @@ void store(int row, int column, vec4 sum) {
     const int at = baseC + row * pitches.z + column;
     vec4 v = scale.x * sum;
     if (scale.y != 0.0) v += scale.y * imageLoad(before, at);
-    // Entries past the last column stay zero, whatever is not finite in A.
+    // Entries past the last column stay zero, also if A is not finite.
     imageStore(c, at, mix(vec4(0), v, lessThan(4 * column + ivec4(0, 1, 2, 3), ivec4(size.y))));
 }
 #define STORE_ROWS(row, column, s)                                                                 \

@@ -123,7 +123,7 @@ void main() {
             bestKey[1 - turn] = 0u;
             bestRow[1 - turn] = 0x7fffffff;
         }
-        // llvmpipe runs its invocations by turns, which end at barriers: first what others wait for.
+        // llvmpipe runs its invocations in turn up to barriers: work that others wait for comes first.
         barrier();
         // Those of all workgroups.
         uint offered = 0u;
