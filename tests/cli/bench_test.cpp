@@ -104,7 +104,7 @@ TEST(Bench, ATuningTableIsMeasuredKeptAndUsed) {
     const auto doctor = seiche({"doctor"}, home);
     EXPECT_NE(doctor.out.find("tuning          " + name), std::string::npos) << doctor.out;
 
-    // Another run reads it: a damaged one is passed over, and said so.
+    // Another run reads it: a damaged table is skipped with a message.
     writeFile(name, R"({"seiche_tuning": 1, "device": "x", "products": 7})");
     const auto warned = seiche({"bench", "gemm", "--size", "8"}, home);
     EXPECT_EQ(warned.code, 0);
@@ -130,7 +130,7 @@ std::vector<std::string> rowNames() {
     return names;
 }
 
-// The registry is the list: what is added to it has a row.
+// Every method of the registry has a row.
 TEST(Bench, EveryMethodOfTheRegistryHasARow) {
     const auto names = rowNames();
     const auto has = [&](const std::string& name) {

@@ -163,7 +163,7 @@ TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
     const auto image = decodeImage(readFile(frames + "/frame_000001.png"), "frame");
     EXPECT_EQ(image.width, 120);
     EXPECT_EQ(image.height, 80);
-    // Progress is for programs: the last line says that all is done.
+    // Progress is for programs: the last line reports completion.
     std::istringstream said(ran.out);
     nlohmann::json last;
     for (std::string line; std::getline(said, line);) last = nlohmann::json::parse(line);
@@ -239,7 +239,7 @@ TEST_F(Outputs, ASignalEndsPackingAndKeepsTheRecording) {
     EXPECT_NE(kill(std::stoi(readFile(folder / "packer")), 0), 0) << "ffmpeg goes on";
     fs::remove_all(folder / "bin");
     fs::remove(folder / "packer");
-    // All else is written, and of the film nothing is left but what has been recorded.
+    // All other outputs are written, and of the film only the recording is left.
     const auto at = ran.err.find("the complete film is ");
     ASSERT_NE(at, std::string::npos) << ran.err;
     const auto recording = ran.err.substr(at + 21, ran.err.find('\n', at) - at - 21);
@@ -313,7 +313,7 @@ TEST_F(Outputs, OtherCommandsCheckTheirFilesFirst) {
     }
 }
 
-// Files of the series tell how far the run is: 20000 steps lie between the two looks at it.
+// Files of the series show the run's progress: 20000 steps lie between the two measurements.
 TEST_F(Outputs, MemoryDoesNotGrowWithTheSteps) {
     const std::string look =
         "\"$0\" run \"$1\" --quiet --set domain.cells=8,8 --set initial.height=0 --time 1e6 "

@@ -255,7 +255,7 @@ TEST_F(Run, ComparesTwoSettings) {
     const auto alone = report({"--steps", "4"});
     const auto both = report({"--steps", "4", "--compare", "theta=1", "--compare", "dt=0.02",
                               "--screenshot", picture, "--size", "640x300"});
-    // The first run is what it is alone; the second one is half as many steps to the same time.
+    // The first run equals a run alone; the second one takes half as many steps to the same time.
     EXPECT_EQ(both["fields"], alone["fields"]);
     EXPECT_EQ(both["steps"].size(), 4u);
     const auto& compared = both["compare"];

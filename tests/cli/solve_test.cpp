@@ -28,7 +28,7 @@ class Solve : public testing::Test {
                     const std::vector<double>& values) {
         writeNpy(file, shape, std::span<const double>(values));
     }
-    /// Symmetric, tridiagonal and diagonally dominant: what every method takes.
+    /// Symmetric, tridiagonal and diagonally dominant, for every method.
     static std::vector<double> friendly(std::int64_t n) {
         std::vector<double> values(static_cast<std::size_t>(n * n));
         for (std::int64_t i = 0; i < n; ++i) {
@@ -213,7 +213,7 @@ TEST_F(Solve, HardMatricesAreAnsweredOrRefusedWithAReason) {
             std::filesystem::remove(x);
             const auto ran = seiche({"solve", a, b, "-o", x, "--method", method});
             if (ran.code == 0) {
-                // Backward stable, whatever the condition number: the program has looked at it.
+                // Backward stable at any condition number, as the program has checked.
                 EXPECT_NE(ran.out.find("hpl ratio"), std::string::npos);
                 for (const double value : readNpy(x).values) EXPECT_TRUE(std::isfinite(value));
                 EXPECT_STRNE(each.name, "zero");
@@ -352,7 +352,7 @@ TEST_F(Solve, NotConvergedEndsWithOne) {
     EXPECT_NE(ran.err.find("raise --iterations, loosen --tolerance"), std::string::npos) << ran.err;
 }
 
-/// tridiag(-1, 2, -1), whose residual FP32 leaves above a millionth.
+/// tridiag(-1, 2, -1), whose residual stays above a millionth in FP32.
 TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
     constexpr std::int64_t n = 100;
     auto matrix = friendly(n);
@@ -379,7 +379,7 @@ TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
     EXPECT_EQ(ran.err.find("dt"), std::string::npos) << ran.err;
 }
 
-// The residual is small all the same: only the condition tells.
+// The residual is small all the same: only the condition shows the error.
 TEST_F(Solve, SolutionsWithoutARightDigitAreWarnedOf) {
     constexpr std::int64_t n = 8;
     std::vector<double> hilbert;

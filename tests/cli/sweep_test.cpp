@@ -59,7 +59,7 @@ std::vector<fs::path> runsOf(const fs::path& sweep) {
     return folders;
 }
 
-/// The processes that `process` has started, of which none has threads of note.
+/// The child processes of `process`; their threads are ignored.
 std::vector<pid_t> childrenOf(pid_t process) {
     const auto id = std::to_string(process);
     std::istringstream list(readFile("/proc/" + id + "/task/" + id + "/children"));
@@ -113,7 +113,7 @@ TEST_F(SweepRun, AllCombinationsAreRunAndTabled) {
     EXPECT_EQ(fs::last_write_time(runs[0] / "report.json"), touched);
     EXPECT_EQ(rowsOf(readFile(in("sweep.csv"))), rows);
 
-    // A plot of what is there, of a number that is no column, and over what one likes
+    // A plot of the finished runs, of a number that is not a column, over a chosen parameter
     const auto file = folder / "p.csv";
     const auto plotted =
         sweep({in(""), "--plot", "probes.0.fields.height.rms=" + file, "--over", "theta"});

@@ -299,7 +299,7 @@ TEST(Usage, WithoutArgumentsItOpensTheWindow) {
     Launch launch;
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) launch.environment[name] = "";
     const auto ran = seiche({}, launch);
-    // Which says so where there is no display, or in one sentence that it is not installed.
+    // The window's program reports the missing display, or a sentence that it is not installed.
     EXPECT_NE(ran.err.find("seiche-gui"), std::string::npos) << ran.err;
     EXPECT_EQ(ran.code, ran.err.find("not beside") == std::string::npos ? 3 : 2) << ran.err;
 }

@@ -35,7 +35,7 @@ TEST(Validate, ACaseThatHoldsExitsZeroAndWritesItsFigures) {
     }
 }
 
-// A wrong viscosity gives another flow, and the case must say so.
+// A wrong viscosity gives another flow, and the case must fail.
 TEST(Validate, ACaseThatDoesNotHoldExitsOne) {
     const TemporaryFolder folder;
     const auto file = folder / "figures.json";

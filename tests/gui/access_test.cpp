@@ -287,7 +287,7 @@ void AccessTest::whoHasTurnedElsewhereStaysThere() {
     QVERIFY(other.isActiveWindow());
 }
 
-// From the search of the parameter table on, whatever Tab leads to can be seen.
+// From the search of the parameter table on, every tab stop is visible.
 void AccessTest::tabStopsAreSeen() {
     open();
     const auto stop = [this] {
@@ -306,7 +306,7 @@ void AccessTest::tabStopsAreSeen() {
         QCOMPARE(stop(), "parameter." + QString::fromStdString(parameter.name));
         if (parameter.name == "sponge_width") break;
     }
-    // Tabs of docks that are there can be reached.
+    // Tabs of visible docks can be reached.
     window_->findChild<QDockWidget*>("inspectorDock")->show();
     const auto* tabs = [this]() -> QTabBar* {
         for (auto* each : window_->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {

@@ -397,7 +397,7 @@ void BodiesTest::itIsSelectedWhereItHasCome() {
     const auto now = Point{reported("wall_0_x"), reported("wall_0_y")};
     press(now);
     QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
-    // Dragged there, it stays: what is edited is where it begins.
+    // Dragging it there has no effect: edits change its initial place.
     drag(window_->viewport(), now, {now.x + 0.1, now.y}, 4);
     settle(*window_);
     QCOMPARE(wall().center, (Point{0.3, 0.7}));
@@ -405,7 +405,7 @@ void BodiesTest::itIsSelectedWhereItHasCome() {
     QVERIFY2(tool.advice().contains("beginning"), qPrintable(tool.advice()));
     press({0.9, 0.3});
     QVERIFY(!tool.selected());
-    // Where it began, that can be dragged.
+    // At its initial place it can be dragged.
     press({0.3, 0.7});
     QCOMPARE(tool.selected(), std::optional<std::size_t>(0));
     drag(window_->viewport(), {0.3, 0.7}, {0.4, 0.7}, 4);

@@ -220,7 +220,7 @@ void BrushTest::strokesShowBeforeTheNextStep() {
         gate.set_value();
         QVERIFY(arrives(held));
         settle(*window_);
-        // Of the picture itself now.
+        // The picture itself now shows it.
         QTRY_VERIFY2(colorAt(middle) != ghost, brush);
     }
 }
@@ -370,7 +370,7 @@ void BrushTest::colourIsSavedWithSceneAndStrokes() {
     const auto list = readStrokes(strokes.toStdString(), window_->document().info()).list;
     QVERIFY(!list.empty());
     QCOMPARE(list.front().stroke.color, std::string("#17c3d6"));
-    // Its brush is no edit that one is asked about.
+    // Choosing a brush is not an edit that asks for saving.
     QVERIFY(!window_->document().modified());
     const auto path = folder_.filePath("cyan.json");
     saveTo(path);

@@ -74,7 +74,7 @@ void BubblyTest::anExactStepIsHeldAndTheWindowIsNot() {
           static_cast<long long>(answer));
     QCOMPARE(engine.status().step, 0u);
     QVERIFY(work().waiting > 0 && work().holdsStep);
-    // Whoever does not want to wait any longer, need not.
+    // The wait can be cut short.
     window_->host().engine().pause();
     auto parameters = window_->document().scene().parameters;
     parameters.set("refresh", std::string("interactive"));

@@ -26,7 +26,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// How many graphs of B are drawn.
+/// Number of graphs drawn for B.
 int drawnOfB(PlotPanel& panel) {
     int drawn = 0;
     for (int i = 0; i < panel.plot().graphCount(); ++i) {
@@ -249,14 +249,14 @@ void CompareTest::probesShowBothRuns() {
     QCOMPARE(legendOf(probes).size(), 4);
     QCOMPARE(legendOf(probes)[1], QString("1 of B"));
     QTRY_COMPARE(probes.tables().back().suffix, QString("b-spectrum"));
-    // The record of a probe stays while others come and go.
+    // The record of a probe stays when others are added or removed.
     document.setProbes({other});
     document.setProbes({{0.5 * domain.width, 0.5 * domain.height}, other});
     engine.step(2);
     QTRY_COMPARE(rows(), 21);
     QCOMPARE(ofSecond().columns[2].first(19), second.columns[2]);
     QVERIFY(std::isnan(ofSecond().columns[1][5]) && !std::isnan(ofSecond().columns[1].last()));
-    // B begins again with every state that A begins at, and so does what is plotted of it.
+    // B restarts with A, and so do its plots.
     const auto saved = engine.save().share();
     engine.step(2);
     QTRY_COMPARE(rows(), 23);
@@ -293,7 +293,7 @@ void CompareTest::probesShowBothRuns() {
     QVERIFY(ofSecond().names.empty());
 }
 
-// Both of the field that is chosen in the plot, whatever B shows.
+// Both curves are of the field chosen in the plot, independent of the field that B shows.
 void CompareTest::crossSectionsShowBothRuns() {
     auto& panel = window_->part<ComparePanel>();
     auto& engine = window_->host().engine();

@@ -69,10 +69,10 @@ void DesktopTest::galleryIsSearched() {
     QVERIFY(shown().size() > 1);
     QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("fluid/ink"));
     QTest::keyClick(search, Qt::Key_Escape);
-    // By its subject, too, which no text of it names.
+    // Subjects are searched, too, even if no text of the scene contains them.
     QTest::keyClicks(search, "interference two sources");
     QCOMPARE(shown(), (QStringList{"wave/drop", "wave/two-slits"}));
-    // Enter would open the first of them; what looks open is another.
+    // Enter would open the first of them; the open scene is marked differently.
     QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), QString("wave/drop"));
     QVERIFY(!list->currentItem()->data(Qt::AccessibleTextRole).toString().endsWith("open"));
     int open = 0;
@@ -110,7 +110,7 @@ void DesktopTest::aDockThatIsAskedForComesToTheFront() {
     press(table);
     QTRY_VERIFY(inFront(table) && !inFront(lab));
     QVERIFY(table->toggleViewAction()->isChecked());
-    // In front it is closed as ever.
+    // In front it is closed as before.
     press(table);
     QTRY_VERIFY(!table->isVisible());
 }
@@ -139,7 +139,7 @@ void DesktopTest::keysOfDocksCloseOnlyTheOneWithTheKeyboard() {
         window_->viewport().setFocus();
         press(key, modifiers);
         QTRY_VERIFY2(inFront(dock) && hasKeyboard(dock), name);
-        // In view, it gets the keyboard, and stays.
+        // A visible dock gets the keyboard and stays.
         window_->viewport().setFocus();
         press(key, modifiers);
         QTRY_VERIFY2(inFront(dock) && hasKeyboard(dock), name);
@@ -148,7 +148,7 @@ void DesktopTest::keysOfDocksCloseOnlyTheOneWithTheKeyboard() {
         QVERIFY2(window_->viewport().hasFocus(), name);
         QVERIFY2(!dock->toggleViewAction()->isChecked(), name);
     }
-    // Behind another's tab it is not in view, whoever has the keyboard.
+    // Behind another's tab it is not visible, even with the keyboard.
     auto* table = window_->findChild<QDockWidget*>("parameterDock");
     auto* lab = window_->findChild<QDockWidget*>("labDock");
     press(Qt::Key_F10, Qt::NoModifier);
@@ -159,7 +159,7 @@ void DesktopTest::keysOfDocksCloseOnlyTheOneWithTheKeyboard() {
     press(Qt::Key_F10, Qt::NoModifier);
     QTRY_VERIFY(inFront(table) && !inFront(lab));
     QVERIFY(window_->findChild<QLineEdit*>("parameterSearch")->hasFocus());
-    // The menu's check mark hides what is seen.
+    // The menu's check mark hides a visible dock.
     window_->viewport().setFocus();
     QTest::qWait(50);
     table->toggleViewAction()->trigger();

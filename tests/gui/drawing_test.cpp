@@ -153,7 +153,7 @@ void DrawingTest::shapesStandWhereCellsWereErased() {
     key(Qt::Key_B);
     drag(viewport, place(0.2, 0.2), place(0.6, 0.6), 2);
     settle(*window_);
-    // But for the rim: what the overlay says of tools moves the map by parts of a pixel.
+    // Except at the rim: texts of the overlay about tools move the map by parts of a pixel.
     const auto& domain = window_->document().scene().domain;
     const auto again = readWalls(*window_);
     for (int y = 0; y < domain.ny; ++y) {
@@ -170,8 +170,8 @@ void DrawingTest::shapesStandWhereCellsWereErased() {
     QCOMPARE(readWalls(*window_), erased);
 }
 
-// Where pictures are slow, a drag may be reported by its ends alone, and the next one begins before
-// the engine has answered.
+// With slow pictures a drag may be reported only by its ends, and the next one begins before the
+// engine has answered.
 void DrawingTest::quickLinesAreAllDrawn() {
     auto& viewport = window_->viewport();
     viewport.chooseBrush("wall");

@@ -120,7 +120,7 @@ void EndingTest::theEndOfASessionAsksNothing() {
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found[0].picture.size(), QSize(320, 200));
     Recovery::discard(found[0]);
-    // A session that goes on after all: who edits is asked again.
+    // A session that goes on after all: after an edit closing asks again.
     window_->part<UnsavedWork>().sessionEnds();
     window_->document().setParameter("damping", 0.25);
     bool asked = false;
@@ -196,12 +196,12 @@ void EndingTest::signalsCopyAtOnce() {
     QFETCH(int, number);
     const QTemporaryDir home;
     const auto program = start(home);
-    // Its own copy says that the scene is there; only what comes after the signal counts.
+    // The program's own copy shows that the scene is open; only the copy after the signal counts.
     QTRY_VERIFY(!copyOf(home).isEmpty());
     QVERIFY(QFile::remove(copyOf(home)));
     QCOMPARE(::kill(static_cast<pid_t>(program->processId()), number), 0);
     QVERIFY(program->waitForFinished(mostWait));
-    // Whoever waits for it sees what has ended it.
+    // The parent process sees which signal ended it.
     QCOMPARE(program->exitStatus(), QProcess::CrashExit);
     QCOMPARE(program->exitCode(), number);
     QVERIFY(readFile(copyOf(home)).contains("0.375"));

@@ -6,7 +6,7 @@
 
 namespace seiche::gui {
 
-/// How the program begins with a scene that it cannot open, and what its end from outside leaves.
+/// Start of the program with a scene that cannot be opened, and its end by signals.
 class EndingTest : public WindowSuite {
     Q_OBJECT
   private Q_SLOTS:

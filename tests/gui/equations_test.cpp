@@ -268,7 +268,7 @@ void EquationsTest::isThereForScenesOfEquations() {
     QVERIFY(window_->minimumSizeHint().height() <= 800);
     openScene("wave/drop");
     QTRY_VERIFY(!dock->isVisible());
-    // Asked for it says what it is for.
+    // Opened without equations, the dock explains its purpose.
     QTest::keyClick(window_.get(), Qt::Key_F4);
     QTRY_VERIFY(dock->isVisible());
     QVERIFY(window_->findChild<QPushButton*>("beginEquations")->isVisible());
@@ -285,7 +285,7 @@ void EquationsTest::isThereForScenesOfEquations() {
     QVERIFY(!window_->part<TypesetView>().accessibleDescription().isEmpty());
 }
 
-// From the last key to the first picture of the new equations, beside a run that goes on.
+// Time from the last key to the first picture of the new equations, beside a running scene.
 void EquationsTest::typedEquationsRunSoon() {
     openScene("equations/gray-scott");
     QTRY_VERIFY(text().contains("F*(1 - u)"));
@@ -379,7 +379,7 @@ void EquationsTest::namesBecomeConstantsWithSliders() {
     QVERIFY(window_->findChild<QLineEdit*>("parameter.gain"));
     QCOMPARE(window_->document().info().schema.at("gain").maximum, 2.0);
     QCOMPARE(window_->host().engine().scene()->parameters.real("gain"), 1.0);
-    // As one goes on typing, what is no longer used goes.
+    // Constants that are no longer used disappear with further typing.
     type(text().replace("gain*u", "gains*u"));
     QVERIFY(!text().contains("gain = 1"));
     QVERIFY(text().contains("gains = 1 in [0, 2]"));
@@ -444,7 +444,7 @@ void EquationsTest::whatTheEngineRefusesIsTakenBack() {
     window_->document().setParameter("method", std::string("rk4"));
     settle(*window_);
     const auto before = running();
-    // The reader knows nothing of methods.
+    // The reader does not know the methods.
     const auto refused =
         text().replace("v_t = D*laplace(v) - f", "0 = D*laplace(v) - f").replace("v(0) = 1\n", "");
     type(refused);
@@ -467,8 +467,7 @@ void EquationsTest::beginsANewScene() {
     QVERIFY(window_->document().path().isEmpty());
     QVERIFY(!window_->document().modified());
     QVERIFY(window_->findChild<QAction*>("newEquations"));
-    // Of unknowns of one's own it is a scene of one's own, and has something to begin with if
-    // wished.
+    // New unknowns make a scene of the user's own, with noise as an initial state if wanted.
     auto* noise = window_->findChild<QPushButton*>("fillWithNoise");
     QVERIFY(!noise->isVisible());
     type("n_t = 0.01*laplace(n) + n - n*m\nm_t = 0.01*laplace(m) - m + n*m\nshow laplace(n)");

@@ -94,7 +94,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
     dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
     accept(dialog);
     written();
-    // As the last time, and no word of it before it is written over.
+    // The same settings as the last time, and no message before overwriting.
     const auto first = readNpy(path.toStdString()).values;
     window_->host().engine().step(10);
     settle(*window_);

@@ -59,8 +59,8 @@ QString crash(MainWindow& window) {
     return left;
 }
 
-/// A program that holds the folder as a living window does; who calls ends it by SIGKILL and asks
-/// for its end by waitpid().
+/// A process that holds the folder like a running window. The caller ends it by SIGKILL and
+/// waitpid().
 pid_t holder(const QString& folder) {
     const auto lock = QFile::encodeName(folder + "/lock");
     std::array<int, 2> ready{};
@@ -158,7 +158,7 @@ void FilesTest::aCopiedSceneIsPasted() {
                 document.shippedName().isEmpty());
     QCOMPARE(document.scene().parameters.real("damping"), 0.375);
     QVERIFY(document.modified());
-    // Text that is no scene is said to be none, and takes nothing away.
+    // Text that is not a scene is refused, and changes nothing.
     for (const char* text : {"", "{\"seiche\": 1, \"simulation\": \"tea\"}"}) {
         QApplication::clipboard()->setText(text);
         window_->findChild<QAction*>("pasteScene")->trigger();
@@ -257,8 +257,8 @@ void FilesTest::recoveryIsOfferedAndDeleted() {
     QVERIFY(!window_->findChild<QDialog*>("recovery"));
 }
 
-// Killed again before its first copy, a run has only what it has recovered; killed in the midst of
-// a copy, it has not said what that is.
+// A run killed again before its first copy has only the recovered one; a run killed in the middle
+// of a copy has not described it yet.
 void FilesTest::whatWasRecoveredIsNotLostAgain() {
     window_->document().setParameter("damping", 0.625);
     const auto left = crash(*window_);
@@ -314,7 +314,7 @@ void FilesTest::aCleanEndLeavesNothing() {
     QVERIFY(!saved.empty() || saved.wait(mostWait));
     const auto folder = window_->part<Recovery>().folder();
     QVERIFY(QFile::exists(folder + "/scene.json"));
-    // Another window leaves alone what this one has made.
+    // Another window leaves this one's copies alone.
     MainWindow other;
     QVERIFY(other.part<Recovery>().find().empty());
     QVERIFY(QFile::exists(folder + "/scene.json"));
@@ -360,7 +360,7 @@ void FilesTest::savingProposesAFolderThatThereIs() {
         const char* ending;
     };
     const QDir home(QStandardPaths::writableLocation(QStandardPaths::HomeLocation));
-    // As on a fresh account, where nobody has made the desktop's folders yet.
+    // A new account without the desktop's folders.
     QVERIFY(
         !QFileInfo::exists(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
     const auto proposed = [this](const char* action) {
@@ -413,7 +413,7 @@ void FilesTest::aFolderThatCannotBeShownIsSaid() {
     window_->part<Pictures>().save(folder_.filePath("seen.png"), {64, 48});
     QTRY_VERIFY(bar.text().contains("seen.png"));
     QCOMPARE(window_->viewport().geometry(), place);  // what one is about to press stays in place
-    // It stays long enough to be read, and while the mouse is there.
+    // It stays long enough to be read, and while the mouse is over it.
     auto* leaving = bar.findChild<QTimer*>("leaving");
     QVERIFY(leaving->isActive() && leaving->remainingTime() > 15000);
     QEnterEvent enter({5, 5}, {5, 5}, bar.mapToGlobal(QPointF(5, 5)));
@@ -492,7 +492,7 @@ void FilesTest::aTransparentPictureBecomesWallsWhereItIsOpaque() {
     QCOMPARE(wall(usual, 50, 4), 1.0f);
     QCOMPARE(wall(usual, 50, 60), 0.0f);
     QCOMPARE(wall(usual, 32, 32), 0.0f);
-    // Nor is what can be seen through dark or light.
+    // Transparent pixels are neither dark nor light.
     ImageUse dark{.inverted = true}, light{};
     QCOMPARE(wall(dark, 10, 60), 0.0f);
     QCOMPARE(wall(dark, 50, 4), 1.0f);

@@ -54,7 +54,7 @@ void HelpTest::aSceneSaysWhatItIsAbout() {
     };
     QVERIFY2(equations().contains(QString::fromUtf8("∂²u/∂t²")), qPrintable(equations()));
     QVERIFY(inkOf(*pages) > 100);
-    // As it is now, when it is asked for again.
+    // Opened again, it shows the current value.
     window_->document().setParameter("wave_speed", 0.75);
     action->trigger();
     QVERIFY2(text().contains("wave speed = 0.75"), qPrintable(text()));

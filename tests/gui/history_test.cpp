@@ -69,7 +69,7 @@ void HistoryTest::strokesComeBackWithTheirFields() {
     redo(*window_);
     QCOMPARE(readField(*window_, "height").step, later.step);
     QCOMPARE(readField(*window_, "height").values, later.values);
-    // A new edit takes the place of what was undone.
+    // A new edit replaces undone ones.
     undo(*window_);
     drag(viewport, place(*window_, 0.3, 0.8), place(*window_, 0.4, 0.8), 2);
     QVERIFY(!window_->part<History>().canRedo());
@@ -270,7 +270,7 @@ void HistoryTest::whatTheEngineRefusesIsNoEdit() {
 
 namespace {
 
-// Bubbles come in; ever more of them where `growth` is not 0 [1/s].
+// Bubbles flow in, increasingly with `growth` > 0 [1/s].
 QByteArray curtain(double growth) {
     return R"json({ "seiche": 1, "simulation": "bubbly",
         "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
@@ -292,7 +292,7 @@ void HistoryTest::refusedValuesGoBackEverywhere_data() {
     QTest::newRow("reset, by the range of the scene") << curtain(0) << "radius"
                                                       << "0.01"
                                                       << "from 1e-06 to 0.00218" << 0;
-    // The largest that what flows in at first allows: in the next step more does.
+    // The largest value that the initial inflow allows: in the next step more flows in.
     QTest::newRow("reset, in the next step") << curtain(10) << "radius"
                                              << ""
                                              << "between 0 and 0.3" << 2;
@@ -351,7 +351,7 @@ void HistoryTest::refusedValuesGoBackEverywhere() {
     QCOMPARE(engine.status().step, state.step + 2);
 }
 
-// As a slider sends them: values that are taken, then one that is not.
+// As from a slider: accepted values, then a refused one.
 void HistoryTest::refusedAfterTakenLeavesTheEdit() {
     openText("refused.json", curtain(0));
     auto& document = window_->document();
@@ -380,7 +380,7 @@ void HistoryTest::goingToAnotherTimeIsSaid() {
     settle(*window_);
     drag(window_->viewport(), place(*window_, 0.2, 0.3), place(*window_, 0.6, 0.4), 3);
     const double then = readField(*window_, "height").t;
-    // No time has passed: there is nothing to say.
+    // No time has passed: no message.
     undo(*window_);
     QTest::qWait(200);
     QCOMPARE(window_->messages().text(), QString());
@@ -395,7 +395,7 @@ void HistoryTest::goingToAnotherTimeIsSaid() {
     QTRY_VERIFY2(says(then), qPrintable(window_->messages().text()));
     redo(*window_);
     QTRY_VERIFY2(says(later), qPrintable(window_->messages().text()));
-    // Of the grid, too, for which a scene is loaded.
+    // The same for an edit of the grid, which loads a scene.
     auto finer = window_->document().scene();
     finer.domain.nx = finer.domain.ny = finer.domain.nx / 2;
     window_->document().edit("grid", finer, true);
@@ -479,7 +479,7 @@ void HistoryTest::theTimelineGoesToTimes() {
     QVERIFY(done >= 2 && marked(true) == 0);
     QCOMPARE(times.edits[static_cast<std::size_t>(done) - 2].t, kept);
 
-    // The pointer over the time of a kept state sees its picture, and what was done there.
+    // Pointing at the time of a kept state shows its picture and the edits made there.
     QTest::mouseMove(slider, QPoint(static_cast<int>(slider->pixelOf(kept)) + 1, 10));
     QTRY_VERIFY(slider->tip().isVisible());
     QVERIFY2(slider->tip().accessibleName().contains(

@@ -10,8 +10,8 @@ struct ImageDifference {
     double mean = 0;  ///< over all channels of all pixels
 };
 
-/// Means of blocks of `factor` x `factor` pixels; what is left over at the right and the bottom
-/// goes.
+/// Means of blocks of `factor` x `factor` pixels; incomplete blocks at the right and the bottom
+/// are dropped.
 QImage reduced(const QImage& image, int factor);
 
 /// Both as RGB; throws std::invalid_argument where they differ in size.

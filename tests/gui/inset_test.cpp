@@ -69,14 +69,14 @@ void InsetTest::showsAnotherField() {
     choose("v");
     QCOMPARE(inset()->shows, std::string("v"));
     QCOMPARE(inset()->corner, std::string("bottom-right"));
-    // Its frames hold the field, too, and it is where it is said to be.
+    // Frames hold its field, too, and it is at the given place.
     QTRY_VERIFY(tool().picture().drawn() && tool().picture().texture() != 0);
     const auto viewport = QRectF(window_->viewport().rect());
     QVERIFY(viewport.contains(place().all));
     QVERIFY(place().all.center().x() > window_->viewport().room().center().x());
     settle(*window_);
     QTRY_COMPARE(tool().picture().title(), QString("v"));
-    // It is framed: without it, something else is there.
+    // It is framed: without it the picture differs there.
     const auto with = seen(place().picture);
     const auto where = place().picture;
     choose("");
@@ -141,7 +141,7 @@ void InsetTest::handMovesAndSizesIt() {
     choose("v");
     click(place().all.topRight() + QPointF(-11, 11));
     QCOMPARE(inset(), std::nullopt);
-    // Where the free corner is that of the x, both have room.
+    // The free corner and the x have room in the same corner.
     choose("v");
     while (inset()->corner != "bottom-left") tool().nextCorner();
     const auto left = place().all;
@@ -163,7 +163,7 @@ void InsetTest::clickSwapsLargeAndSmall() {
     QVERIFY(!now.range);
     QCOMPARE(now.inset->shows, std::string("u"));
     QCOMPARE(now.inset->colormap, std::string("viridis"));
-    // And back to what it was, all of it.
+    // And back to the former state.
     click(place().picture.center());
     QVERIFY(window_->document().scene().view == view);
 }

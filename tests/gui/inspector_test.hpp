@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// Clicks into cells and reads what the dock says.
+/// Clicks into cells and reads the dock.
 class InspectorTest : public WindowSuite {
     Q_OBJECT
   private:

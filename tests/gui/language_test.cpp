@@ -99,7 +99,7 @@ void LanguageTest::speaksGermanAndFrench() {
 
 namespace {
 
-/// Knows no language, and remembers what it was asked for.
+/// Translates nothing, and remembers the requested texts.
 class Asked : public QTranslator {
   public:
     QString translate(const char* context, const char* text, const char*, int) const override {
@@ -234,7 +234,7 @@ void LanguageTest::errorsNameWhatLabelsName() {
           {"drag ist „-1“", drag + " ist „-1“"},
           {"zu groß (drag = 2)", "zu groß (" + drag + " = 2)"},
           {"ein kleineres wave_speed nehmen", "ein kleineres " + speed + " nehmen"},
-          // Words, places, options and what is of a scene
+          // Words, places, options and texts of a scene
           {"it has no brush 'drag' to drag", "it has no brush 'drag' to drag"},
           {"20 bubbles in a cell, with drag", "20 bubbles in a cell, with drag"},
           {"sources.1.radius = -1 must be positive", "sources.1.radius = -1 must be positive"},
@@ -242,7 +242,7 @@ void LanguageTest::errorsNameWhatLabelsName() {
           {"--set drag=2", "--set drag=2"}}) {
         QCOMPARE(withLabels(said, schema), shown);
     }
-    // As the simulation says it
+    // The simulation's own text
     open();
     openText("swarm.json", R"json({ "seiche": 1, "simulation": "bubbly",
         "domain": {"size": [0.2, 0.2], "cells": [8, 8]},

@@ -177,7 +177,7 @@ void LooksTest::camerasAreSavedChosenAndRenamed() {
     QCOMPARE(view().cameras.size(), 2u);
     QCOMPARE(view().cameras[1].name, std::string("Aloft"));
     QTRY_COMPARE(named(), QStringList({"From the pier", "Aloft*"}));
-    // From a map one gets to the water.
+    // The view changes from a map to the water.
     auto map = view();
     map.style = "map";
     window_->document().setView(map);

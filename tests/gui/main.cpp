@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
     }
     seiche::gui::setSurfaceFormat();
     QApplication app(argc, argv);
-    // Each move of the mouse counts: those that wait while a picture is drawn, too.
+    // Every move of the mouse counts, also those that arrive while a picture is drawn.
     QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche-tests-gui");
     // Out of the way of windows, which would take the display's pointer for the user's.

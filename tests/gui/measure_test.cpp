@@ -56,7 +56,7 @@ void MeasureTest::defaultScene() {
     const double all = processorTime(RUSAGE_SELF), own = processorTime(RUSAGE_THREAD);
     QElapsedTimer whole;
     whole.start();
-    // As the program waits for events: QTest would sleep for 10 ms after each look at them.
+    // Waits for events like the program: QTest would sleep for 10 ms after each check.
     QEventLoop events;
     QTimer::singleShot(10000, &events, &QEventLoop::quit);
     events.exec();
@@ -122,7 +122,7 @@ void MeasureTest::answersWhileAStepTakesSeconds() {
     std::fflush(stdout);
 }
 
-// In turns, so that what else the machine does weighs on all alike.
+// By turns, so that other work of the machine affects all equally.
 void MeasureTest::looksOfAPicture() {
     struct Case {
         const char *name, *scene, *style;
@@ -149,7 +149,7 @@ void MeasureTest::looksOfAPicture() {
         for (auto& each : cases) {
             openScene(each.scene, 120000);
             auto& viewport = window_->viewport();
-            // The window has what the frame of the picture leaves of it.
+            // The window is larger than the picture by its frame.
             window_->resize(window_->size() + QSize(1280, 720) - viewport.size());
             QTRY_COMPARE(viewport.size(), QSize(1280, 720));
             window_->host().engine().step(30);

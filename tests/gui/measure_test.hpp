@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// Prints how fast the window is, for `packaging/measure_window.sh`; what it must hold is in
+/// Prints the speed of the window, for `packaging/measure_window.sh`; the limits are in
 /// WindowTest::staysResponsiveWhileStepsAreSlow.
 class MeasureTest : public WindowSuite {
     Q_OBJECT

@@ -47,7 +47,7 @@ void OverlayTest::theStripTellsHowTheRunGoes() {
     openScene("fluid/taylor-green");
     window_->host().engine().step(2);
     QVERIFY(seen({"time", "iterations", "residual", "max |div u|", "device"}));
-    // Where nothing changes, a solve has nothing to do, and its residual is no less small.
+    // Where nothing changes, a solve has no work, and its residual is still small.
     openText("channel.json", R"json({ "seiche": 1, "simulation": "fluid",
         "domain": {"size": [2, 1], "cells": [32, 16]}, "initial": {"u": "4*y*(1-y)"},
         "parameters": {"viscosity": 0.1, "dt": 0.02, "pressure_solver": "multigrid-cg"},

@@ -240,7 +240,7 @@ void PanelTest::whatIsChosenLooksSoUnderThePointer() {
     QVERIFY(green() > unchosen + 40);
 }
 
-// In the panel and in the menu: the brush, unless something else has the left button.
+// In the panel and in the menu: the brush, unless another tool has the left button.
 void PanelTest::theToolInHandIsLit() {
     auto& viewport = window_->viewport();
     showMap();
@@ -346,7 +346,7 @@ void PanelTest::panelsAreWalkedByKeys() {
     }
     draw(4);
     QVERIFY(viewport.hasFocus() && viewport.overlayVisible());
-    // Where one is, is seen at once, and what to press.
+    // The current control and its key are visible at once.
     QVERIFY(context.NavId != 0 && !context.NavDisableHighlight);
     // From end to end in one press
     const auto first = context.NavId;

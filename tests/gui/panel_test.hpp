@@ -8,7 +8,7 @@ namespace seiche::gui {
 class PanelTest : public WindowSuite {
     Q_OBJECT
   private:
-    /// Where the pointer has to be for the control of this name in an ImGui window.
+    /// Place of the control of this name in an ImGui window, for the pointer.
     QPoint placeOf(const char* window, const char* control);
     void showMap();
     void doubleClick(const QPoint& place);

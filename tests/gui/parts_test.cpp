@@ -96,7 +96,7 @@ void PartsTest::mapStaysInside() {
 
 namespace {
 
-/// The object names of what stands there, "-" for a line.
+/// The object names of the entries, "-" for a separator.
 QString entries(const QWidget& menuOrBar) {
     QStringList names;
     for (const auto* each : menuOrBar.actions()) {
@@ -397,7 +397,7 @@ void PartsTest::aNumberIsRefusedInASentence() {
     QCOMPARE(box->value(), 0.5);
     QVERIFY(error->isVisible());
     QCOMPARE(error->text(), sentence);
-    // Until another one is typed, of which nothing is said before it is whole.
+    // Until another one is typed, which is not judged before it is complete.
     typeNumber(*box, "0");
     QVERIFY(!error->isVisible() && !box->hasAcceptableInput());
     QTest::keyClicks(box, ".25");
@@ -446,7 +446,7 @@ void PartsTest::aSentenceInANarrowFormIsSeenWhole() {
     }
 }
 
-// An X server whose clipboard nobody has filled, or somebody has cleared.
+// An X server with an empty clipboard.
 void PartsTest::pastingNothingChangesNothing() {
     auto& clipboard = *QGuiApplication::clipboard();
     QLineEdit line;

@@ -89,7 +89,7 @@ void PlotsTest::ledgersFollowTheReports() {
     QTRY_COMPARE(window_->part<Plots>().ledgers().tables().front().columns.front().size(), 2);
 }
 
-// As the report of the same run has them; names as people call them, in files those of reports.
+// Values as in the report of the same run; usual names, in files those of reports.
 void PlotsTest::ledgersSayMeansAndStrouhalNumbers() {
     openText("wake.json", R"json({ "seiche": 1, "simulation": "fluid",
         "domain": {"size": [1.6, 0.4], "cells": [64, 16]},
@@ -219,7 +219,7 @@ void PlotsTest::recordsAreBounded() {
             for (int t = from; t < to; ++t) record.add(stretch, t, {"value"}, {2.0 * t});
         };
         add(first, 0, 150);
-        // Another way from 100 on takes the place of what was after that, which is there still.
+        // Another course from 100 on replaces the former one, which is kept.
         const auto second = std::make_shared<const Stretch>(Stretch{first, 100});
         record.follow(second);
         QCOMPARE(record.times().size(), 101);
@@ -305,7 +305,7 @@ void PlotsTest::sectionFollowsADraggedLine() {
     QTRY_VERIFY(panel.values() != before);
 }
 
-/// Of a height that is x, round a circle and a rectangle that is turned; from where x is least.
+/// The height is x: read round a circle and a turned rectangle, from the point of least x.
 void PlotsTest::sectionGoesRoundAWall() {
     openText("walls.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [100, 100]}, "initial": {"height": "x"},

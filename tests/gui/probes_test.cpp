@@ -68,7 +68,7 @@ void ProbesTest::spectraBeginWithTheLastChange() {
     runSteps(*window_, 300);
     QTRY_VERIFY(swings(1));
     QTRY_VERIFY2(note->text().contains("last 6"), qPrintable(note->text()));
-    // Of as many seconds as one likes.
+    // The spectrum covers a chosen number of seconds.
     auto* span = window_->findChild<QLineEdit*>("spectrumSpan");
     span->setFocus();
     QTest::keyClicks(span, "4");
@@ -140,7 +140,7 @@ void ProbesTest::probesKeepWhatTheyHaveSeen() {
     QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
     // The new one from its own beginning on, in the plot and for the spectrum, too.
     QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
-    // Back again after it was away: what it saw before, a gap, and what it sees now.
+    // A probe that is put back: its former values, a gap, and new values.
     window_->part<History>().endGesture();
     document.setProbes({first});
     settle(*window_);
@@ -156,7 +156,7 @@ void ProbesTest::probesKeepWhatTheyHaveSeen() {
     QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
 }
 
-// Another grid begins again; who takes it back is at the old state, with what had led there.
+// Another grid restarts; undo returns to the old state with its history.
 void ProbesTest::undoBringsBackWhatHadLedThere() {
     showDock(*window_, "ledgerDock");
     showDock(*window_, "probeDock");
@@ -187,7 +187,7 @@ void ProbesTest::undoBringsBackWhatHadLedThere() {
         QTRY_COMPARE(ledger(), steps);
         QTRY_COMPARE(probes.times(), times);
         QCOMPARE(probes.values(0), values);
-        // Forth again to what was undone, and back.
+        // Redo and undo again.
         QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         openAndPause();
         QTRY_COMPARE(ledger(), on);

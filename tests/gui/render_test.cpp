@@ -235,7 +235,7 @@ void RenderTest::titlesAreInTheWindowsLanguage() {
     // Metadata do not depend on the language.
     QCOMPARE(german.text(sceneKey), english.text(sceneKey));
     QVERIFY(german.text(sceneKey).contains("Drops in a tank"));
-    // Titles of one's own stay.
+    // The user's own titles stay.
     text.replace("Drops in a tank", "Tank 3");
     openAndWait("own.json");
     QCOMPARE(dialog().order().title, QString());
@@ -307,7 +307,7 @@ void RenderTest::savingAPictureAsIsRenderingOne() {
     QVERIFY(dialog().order().kind == RenderOrder::Kind::picture);
     QVERIFY(!dialog().order().fromBeginning);
     QVERIFY(control<QLineEdit>("renderFile")->text().endsWith(".png"));
-    // As large as in the window, if that is wanted.
+    // The size of the window can be chosen.
     auto* sizes = control<QComboBox>("renderSizes");
     const auto shown = window_->viewport().size() * window_->viewport().devicePixelRatioF();
     const int found = sizes->findData(shown);
@@ -405,7 +405,7 @@ void RenderTest::cancellingKeepsTheFilmSoFar() {
     QTRY_VERIFY(window_->work().text().contains("long.mp4"));
     QSignalSpy finished(&queue, &RenderQueue::finished);
     auto* cancel = window_->work().findChild<QPushButton*>("workCancel");
-    // Nothing is lost by a change of mind; and the button stays where it is, whatever is said.
+    // Declining keeps the film, and the button stays in place under any text.
     const auto place = cancel->mapTo(window_.get(), QPoint());
     cancel->click();
     answer(QMessageBox::RejectRole);
@@ -445,7 +445,7 @@ void RenderTest::aFilmThatIsPackedSaysSo() {
     go(whole);
     QTRY_VERIFY(!queue.busy());
     QVERIFY(picturesInFilm(whole.toStdString()).value_or(0) > 0);
-    // One that is cancelled stays as it was recorded, and that is said.
+    // A cancelled film stays as recorded, and a message says so.
     const auto cancelled = choose("GIF", "cancelled.gif", 2);
     go(cancelled);
     bar.findChild<QPushButton*>("workCancel")->click();

@@ -7,7 +7,7 @@
 namespace seiche::gui {
 
 /// As long as it lives, GIF films take seconds to pack: a program `ffmpeg` in front of the real one
-/// tells of a picture ten times per second before the palette is made.
+/// reports a picture ten times per second before the palette is made.
 class SlowPacking {
   public:
     explicit SlowPacking(const QString& folder) : bin_(folder + "/bin"), before_(qgetenv("PATH")) {

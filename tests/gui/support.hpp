@@ -56,13 +56,13 @@ class WindowSuite : public QObject {
     void show();
     /// Opens a scene, paused; fails after so many milliseconds.
     void openScene(const QString& scene, int timeout = mostWait);
-    /// Pauses once the scene that is being opened is there.
+    /// Pauses once the scene has been opened.
     void openAndPause(int timeout = mostWait);
     /// A file of that name, which goes with the suite; its path.
     QString write(const QString& name, const QByteArray& text);
     /// Saves the scene there.
     void saveTo(const QString& path);
-    /// So many frames of the picture, and no more.
+    /// Draws exactly this many frames of the picture.
     void draw(int frames);
     /// Drops a file on the window.
     void drop(const QString& path);
@@ -105,7 +105,7 @@ std::vector<float> readWalls(MainWindow& window);
 /// depend on how it cuts the cells.
 std::vector<float> clearlyWall(const std::vector<float>& walls, const Domain& domain);
 
-/// How many of four cores this process gets, whatever limits it (affinity, quota, other work).
+/// Number of cores, of four, that this process gets under all limits (affinity, quota, other work).
 double freeCores();
 
 /// The user's language is German, whose numbers have commas and are grouped by points, as long as

@@ -298,7 +298,7 @@ void WallsTest::numbersAreTyped() {
     QVERIFY2(error->isVisible() && error->text().contains("-1"), qPrintable(error->text()));
     type("wall.width", "wide");
     QVERIFY(error->isVisible() && error->text().contains("wide"));
-    // By the name that the field has.
+    // Refusals name the field.
     type("wall.height", "-3");
     const auto* ofHeight = window_->findChild<QLabel*>("wallError.height");
     QVERIFY2(ofHeight->text().startsWith("height is -3"), qPrintable(ofHeight->text()));
@@ -377,7 +377,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QTRY_VERIFY(at(0) > 0 && at(0) > at(0.25) + 0.5 && at(0) > at(0.5) + 0.5 &&
                 std::abs(at(1) - at(0)) < 1e-6);
     window_->findChild<QDockWidget*>("sectionDock")->close();
-    // They keep the scene's length, and say so.
+    // Coefficients keep the scene's length, as the text below says.
     auto* scales = figures->findChild<QLabel*>("wallFiguresScales");
     QVERIFY2(scales->isVisible() && scales->text().contains("length, 0.2\u202fm;") &&
                  !scales->text().contains("wide"),
@@ -396,7 +396,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     stepAndRead(1);
     QTRY_VERIFY2(valueOf("Strouhal number").contains("swings"),
                  qPrintable(valueOf("Strouhal number")));
-    // A cell that is inspected tells the same of the wall that it is in.
+    // An inspected cell shows the same figures of its wall.
     key(Qt::Key_I);
     QVERIFY(!window_->part<WallTool>().inHand());
     click({0.3, 0.2});
@@ -553,7 +553,7 @@ void WallsTest::theBrushDragsAnyWall() {
         settle(*window_);
     };
     const auto said = [this] { return window_->messages().text().contains("There is no wall"); };
-    // Where none is, that is said, and nothing is done.
+    // Where there is no wall, a message says so, and nothing changes.
     dragBrush({0.8, 0.8}, {0.7, 0.8});
     QVERIFY2(said(), qPrintable(window_->messages().text()));
     QVERIFY(!edited(*window_) && !window_->document().modified());

@@ -14,7 +14,7 @@ class WallsTest : public WindowSuite {
     void brushAlong(const char* brush, const Point& from, const Point& to);
     void type(const char* field, const QString& text);
     bool solid(const Point& place);
-    /// So many steps, until their reports are there.
+    /// Makes `count` steps and waits for their reports.
     void stepAndRead(std::uint64_t count);
     /// Value that the panel of walls shows of the selected one under this name.
     QString figure(const QString& name);

@@ -32,7 +32,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Answers the next modal question with `button` once it is there.
+/// Answers the next modal question with `button` once it appears.
 void answerNext(QMessageBox::StandardButton button, bool& answered) {
     QTimer::singleShot(0, [button, &answered] {
         auto* box = awaitDialog<QMessageBox>();
@@ -124,7 +124,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
     openAndPause();
     QCOMPARE(readWalls(*window_), drawn);
 
-    // A restart keeps what has been drawn since.
+    // A restart keeps drawn walls.
     const auto wallsBefore = window_->document().scene().walls;
     choose("wall");
     drag(viewport, {0.2 * domain.width, 0.8 * domain.height},
@@ -193,7 +193,7 @@ void WindowTest::transportByKeys() {
     QTRY_COMPARE(engine.status().step, std::uint64_t(0));
 }
 
-// After a click into a dock, say; not where keys type or search, or press a button.
+// For example after a click into a dock; not where keys type, search or press a button.
 void WindowTest::keysThatAPaneHasNoUseForAreThePictures() {
     auto& engine = window_->host().engine();
     auto* dock = window_->findChild<QDockWidget*>("sectionDock");
@@ -406,7 +406,7 @@ void WindowTest::whoCancelsKeepsTheScene() {
     });
     QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
                       list->visualItemRect(other).center());
-    // By the name that the gallery has for it.
+    // Named as in the gallery.
     QCOMPARE(asked, QString("Drops in a tank has changed."));
     QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
     QVERIFY(list->currentItem());
@@ -552,7 +552,7 @@ void WindowTest::aStateThatIsNotFiniteStepsBack() {
     QCOMPARE(engine.status().state, EngineState::paused);
     QCOMPARE(engine.scene()->parameters.real("dt"), 0.01);
     QCOMPARE(readField(*window_, "speed").values, before.values);
-    // Slider and table say what is in force.
+    // Slider and table show the value in force.
     QTRY_COMPARE(window_->document().scene().parameters.real("dt"), 0.01);
     QCOMPARE(line->text(), QString("0.01"));
 }

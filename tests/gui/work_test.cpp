@@ -50,7 +50,7 @@ void WorkTest::aScenePlaysAtItsSpeed() {
     const auto* faster = window_->findChild<QAction*>("faster");
     const_cast<QAction*>(faster)->trigger();
     QTRY_VERIFY(pace() == real(0.25));
-    // Chosen by hand it stays, whatever becomes of this scene.
+    // A speed chosen by hand stays when the scene changes.
     window_->document().restart();
     QVERIFY(pace() == real(0.25));
     window_->findChild<QAction*>("sceneSpeed")->trigger();
@@ -306,7 +306,7 @@ void WorkTest::picturesOfTheGalleryMove() {
     std::size_t scenes = 0;
     for (int i = 0; i < list->count(); ++i) scenes += !list->item(i)->data(Qt::UserRole).isNull();
     QCOMPARE(LivePictures::list().size(), scenes);
-    // As the window has it drawn, but not as patiently.
+    // Drawn as by the window, with a shorter time limit.
     const auto film = LivePictures::list().front();
     QCOMPARE(film.scene, QString("wave/drop"));
     QDir().mkpath(film.folder);
@@ -364,7 +364,7 @@ void WorkTest::filmsOfTheGalleryWaitUntilItIsLookedAt() {
     QTRY_COMPARE(stateOf(pictures.drawing()), "T");
     pictures.setHeld(false);
     QTRY_VERIFY(stateOf(pictures.drawing()) != "T");
-    // In software they wait until somebody looks at the gallery.
+    // In software films wait until the gallery is in use.
     QTRY_VERIFY(window_->findChild<Gallery*>()->held());
 }
 
@@ -377,7 +377,7 @@ void WorkTest::aHiddenWindowComputesNothing() {
     const auto step = engine.status().step;
     QTest::qWait(200);
     QCOMPARE(engine.status().step, step);
-    // Where it is told to go, it goes all the same.
+    // Going to a time works all the same.
     window_->document().goTo(engine.status().t + 1);
     QTRY_VERIFY(engine.status().state == EngineState::paused);
     QVERIFY(engine.status().step > step);

@@ -29,7 +29,7 @@ struct Rounded {
     bool known = true;  ///< false: rounding may decide between branches, or leaves FP32
 };
 
-/// Follows rounding through a graph: each operation at the ends of what its operands may be.
+/// Follows rounding through a graph: each operation at the ends of its operands' ranges.
 class Rounding {
   public:
     explicit Rounding(const expression::Graph& graph)
@@ -83,8 +83,8 @@ class Rounding {
             made.known = made.known && operands[static_cast<std::size_t>(i)].known;
         if (!made.known) return made;
         if (std::isnan(made.value)) {  // wherever rounding may have led
-            // GLSL lets compilers make 0 of 0 x, of 0 / x and of x - x, whatever x is; 0 may be
-            // what FP32 makes of something smaller.
+            // GLSL lets compilers replace 0 x, 0 / x and x - x by 0 for any x; and 0 may be an
+            // underflow of FP32.
             const auto mayBeZero = [&](std::size_t i) {
                 return std::abs(operands[i].value) <= operands[i].error;
             };
@@ -194,7 +194,7 @@ class Batch {
         return result.downloadFloats();
     }
 
-    /// How many values were compared of how many; reports those that differ.
+    /// Numbers of compared values and of all; reports differences.
     std::pair<int, int> compare(std::mt19937& random) const {
         std::uniform_real_distribution<float> between(-2, 2);
         std::vector<float> a(points), b(points);
@@ -301,7 +301,7 @@ TEST_F(RandomExpressions, NoNumberWinsMinAndMaxWhereverItStands) {
     }
 }
 
-// Whatever a kernel of one function alone needs is in it.
+// A kernel of a single function contains everything that the function needs.
 TEST_F(RandomExpressions, EachFunctionCompilesByItself) {
     std::vector<float> a(Batch::points, 0.5f);
     std::vector<std::string> texts = {
@@ -370,7 +370,7 @@ TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
     }
 }
 
-// random(n) is on the device what formulas make of it on the CPU, also in neighbours and behind
+// random(n) is the same on the device as in formulas on the CPU, also in neighbours and behind
 // sides: joined ones show the other side, others a mirror.
 TEST_F(RandomExpressions, RandomNumbersOfCellsAreThoseOfFormulas) {
     const Domain domain{.width = 2, .height = 1.5, .nx = 13, .ny = 9};

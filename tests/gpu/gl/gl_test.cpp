@@ -58,7 +58,7 @@ TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
         probe.runGroups(1, 1, 1,
                         {gl::sample(0, texture), gl::storage(0, point), gl::storage(1, to)});
     };
-    // Takes some time, and whatever was bound is not bound after it.
+    // Takes some time, and leaves nothing bound.
     const auto work = [&] {
         read(plain, elsewhere, 0);
         copy.set("count", words).set("from", 0).set("to", 0);
@@ -87,7 +87,7 @@ TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
     }
 }
 
-// Whoever plays with scenes and equations for hours compiles a new program every few seconds.
+// Hours with scenes and equations compile a new program every few seconds.
 TEST_F(GlTest, ProgramsThatNothingUsesAreDropped) {
     const Kernel used("core/clear_buffer.comp", {{"VARIANT", -1}});
     for (int i = 0; i < 600; ++i) {
@@ -186,7 +186,7 @@ TEST_F(GlTest, IndirectRunWithZeroGroupsDoesNothing) {
     EXPECT_EQ(out.download<float>(1)[0], 1);
 }
 
-// GL itself ignores a name that does not exist, and takes what an earlier launch has bound.
+// GL itself ignores unknown names, and uses bindings of earlier launches.
 TEST_F(GlTest, LaunchesAreCheckedAgainstTheirPrograms) {
     if (!checksKernels()) GTEST_SKIP() << "set SEICHE_CHECK_KERNELS=1, as ctest does";
     Kernel copy("core/copy_buffer.comp");
@@ -199,7 +199,7 @@ TEST_F(GlTest, LaunchesAreCheckedAgainstTheirPrograms) {
     EXPECT_THROW(clear.run(4, 4, 1, {write(1, target)}), std::logic_error);
     EXPECT_THROW(clear.run(4, 4, 1, {sample(0, target)}), std::logic_error);
     EXPECT_NO_THROW(clear.run(4, 4, 1, {write(0, target)}));
-    // A uniform without a value, which would be 0: of the names in other shaders set() cannot say.
+    // A uniform without a value, which would be 0: set() cannot tell for names of other shaders.
     Buffer in(256, "in"), out(256, "out");
     Kernel scaled("core/selftest.comp", {{"GROUP", 64}});
     scaled.set("count", 64).set("scales", 1.0f);

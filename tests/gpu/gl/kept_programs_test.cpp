@@ -22,8 +22,8 @@ class KeptProgramsTest : public GpuTest {
         fs::remove_all(folder);
     }
 
-    /// In a new context, which keeps programs in the folder, the value that a kernel computes.
-    /// Returns whether it was read.
+    /// Computes a value by a kernel in a new context, which keeps programs in the folder. Returns
+    /// whether the program was read from there.
     bool computes(float value) {
         ProgramFiles files(folder, 1 << 20);
         const auto fresh = Context::headless();

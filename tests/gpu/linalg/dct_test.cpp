@@ -184,8 +184,8 @@ TEST_F(DctTest, MatchesSumsOfCosinesAndSinesForEverySizeAndPairOfEnds) {
             if (n <= 30 || turn % 2 == 0) lines.emplace_back(n, ends);
         }
     }
-    // Each with another partner, in both directions. Partners are of the same list, because what
-    // takes time here is to compile three kernels a line.
+    // Each with another partner, in both directions. Partners are from the same list, because
+    // compiling three kernels per line takes most of the time.
     for (std::size_t k = 0; k < lines.size(); ++k) {
         const auto [nx, x] = lines[k];
         const auto [ny, y] = lines[(7 * k + 16) % lines.size()];
@@ -213,7 +213,7 @@ TEST_F(DctTest, TakesEveryRadixAndTheLongestLines) {
                                        : Box{n, 3, 1, 1, ends, Ends::closed};
                 SCOPED_TRACE(
                     fmt::format("{} x {} ends {}", box.nx, box.ny, static_cast<int>(ends)));
-                // With a = 1 the matrix is well conditioned: what is wrong are the transforms.
+                // With a = 1 the matrix is well conditioned: errors are those of the transforms.
                 BoxSolver solver(box);
                 const auto b = randomCells(box.nx, box.ny, 5);
                 const auto x = solved(solver, b, 1, 0.25);

@@ -32,7 +32,7 @@ struct Convection {
         for (int y = 0; y < n; ++y) {
             for (int x = 0; x < n; ++x) {
                 const int i = y * n + x;
-                // Unknowns of very different size are what the diagonal evens out.
+                // The diagonal balances unknowns of very different size.
                 const auto size = [&](int j) {
                     return std::pow(10.0, scale * double((7 * j) % 11) / 10);
                 };
@@ -73,7 +73,7 @@ TEST_F(KrylovTest, SolvesWhatIsNotSymmetric) {
                     (toDouble(rhs) - convection.reference * result).norm() / toDouble(rhs).norm();
                 EXPECT_LE(residual, 5e-6);
                 EXPECT_LE((result - expected).norm(), 1e-3 * expected.norm());
-                // From the solution nothing is left to do.
+                // From the solution no iteration is needed.
                 solver->setSettings({1e-4, 600, 20});
                 solver->enqueue(b, x);
                 EXPECT_EQ(solver->lastReport("again").iterations, 0);

@@ -137,8 +137,8 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
     }
 }
 
-// The shaders of a cycle that stands alone know of no solve; those that take part in one add to it
-// when they run and what they subtract from b, and nothing to the sweeps.
+// The shaders of a cycle alone contain no state of a solve. As part of a solve they also decide
+// whether to run and subtract the mean from b; the sweeps are the same.
 TEST_F(MultigridTest, AloneItIsTheCycleOfASolve) {
     struct Case {
         int nx, ny;
@@ -179,7 +179,7 @@ TEST_F(MultigridTest, AloneItIsTheCycleOfASolve) {
     }
 }
 
-// Software takes other ones: here it says at least whether they are GLSL.
+// Software uses other kernels: here at least their GLSL is checked.
 TEST_F(MultigridTest, KernelsOfAGpuCompileAloneAndInASolve) {
     const PoissonCase test(64, 64, boxCases[0], randomWeights(4));
     const auto tile = [](bool aggregates) {
@@ -292,12 +292,12 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
                                     toDouble(p.download()).norm() / consistentPart(test, b).norm();
             EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding)
                 << nx << "x" << ny << " box " << box;
-            // From there nothing is left to do; nor does a mean change that where p may be shifted.
+            // From there no iteration is needed, also with another mean where p may be shifted.
             for (std::size_t i = 0; box == 0 && i < rhs.size(); ++i) rhs[i] += rhs[i] != 0 ? 3 : 0;
             b.upload(rhs);
             solver->enqueue(b, p);
             const auto again = reportOf(*solver);
-            // But for what rounding leaves above the target.
+            // Except for rounding above the target.
             EXPECT_LE(again.iterations, again.initial <= again.target ? 0 : 1)
                 << nx << "x" << ny << " box " << box;
             EXPECT_LE(again.initial, (1e-5 + rounding) * report.initial);
@@ -327,8 +327,7 @@ TEST_F(MultigridTest, ASolveAfterManyOfNothingSaysHowFarItCame) {
     EXPECT_EQ(report.status, left < 2e-5 ? SolveStatus::converged : SolveStatus::cutShort);
 }
 
-// A solve, and only it, ends at an eighth of what rounding leaves in b if that is more than its
-// tolerance asks for.
+// A single solve ends at an eighth of the rounding error of b if that is above its tolerance.
 TEST_F(MultigridTest, ASolveEndsAtWhatRoundingLeaves) {
     const PoissonCase test(33, 25, boxCases[1], betweenCells(33, 25, obstacles("discs", 25)));
     const auto rhs = noise(test);
@@ -355,7 +354,7 @@ TEST_F(MultigridTest, ASolveEndsAtWhatRoundingLeaves) {
         EXPECT_GT(early.final, 10 * whole.target);
         EXPECT_LT(early.iterations, whole.iterations);
         EXPECT_NEAR(solve().target, 1e-4 * size, 1e-7 * size);
-        // More than rounding leaves is asked for: nothing changes.
+        // The tolerance is above the rounding error: nothing changes.
         solver->endAt({&squares, 1e-8});
         EXPECT_NEAR(solve().target, 1e-4 * size, 1e-7 * size);
     }

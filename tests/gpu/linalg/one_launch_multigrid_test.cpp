@@ -11,7 +11,7 @@
 namespace seiche::linalg {
 namespace {
 
-/// In software by one workgroup, and only with SEICHE_PROFILE=gpu.
+/// In software with one workgroup, and only with SEICHE_PROFILE=gpu.
 class OneLaunchMultigridTest : public GpuTest {
   protected:
     void SetUp() override {
@@ -109,7 +109,7 @@ TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
             const double rounding = 8 * 6e-8 * test.matrix().norm() * toDouble(result.x).norm() /
                                     withoutConstant(test, toDouble(rhs)).norm();
             EXPECT_LE(residualOf(test, result.x, rhs), 1e-5 + rounding);
-            // From there nothing is left to do.
+            // From there no iteration is needed.
             expectTheSame(test, {1e-4, 50}, rhs, result.x);
         }
     }

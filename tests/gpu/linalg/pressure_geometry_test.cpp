@@ -70,7 +70,7 @@ void expectSame(const PressureGeometry& geometry, const PressureGeometry& fresh)
     EXPECT_EQ(geometry.stencil().faceY->download(), geometry.weightsY());
 }
 
-// Change by change, whatever was asked for in between, it is what a new one with these weights is.
+// After each change it equals a new one with these weights, whatever was computed in between.
 TEST_F(PressureGeometryTest, ChangesAreTakenOverPiecewise) {
     for (const auto& [nx, ny] : {std::array{37, 21}, {64, 48}, {5, 3}, {1, 7}}) {
         for (const auto& sides : boxCases) {

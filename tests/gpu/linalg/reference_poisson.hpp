@@ -85,7 +85,7 @@ struct PoissonCase {
         return assemble(grid, geometry.weightsX(), geometry.weightsY());
     }
 
-    /// b = A x for a random x that is 0 in solids: consistent, whatever the parts.
+    /// b = A x for a random x that is 0 in solids: consistent for all components.
     std::vector<float> consistentRhs(unsigned seed) const {
         const auto a = matrix();
         Eigen::VectorXd x = toDouble(randomEntries(grid.shape().size, seed));

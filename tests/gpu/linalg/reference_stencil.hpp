@@ -20,7 +20,7 @@ struct ReferenceEdges {
     double face(int i, bool upright) const {
         return held.empty() ? 1 : (upright ? left : lower)[i] / 255.0;
     }
-    /// As they lie on the device.
+    /// Values in the device's layout.
     std::vector<float> packed(const Stencil& s) const {
         const int columns = 8 * ((s.nx + 3) / 4);
         std::vector<float> data(static_cast<std::size_t>(columns) * s.ny);

@@ -78,7 +78,7 @@ TEST_F(DenseMeasurementTest, WhatIsMeasuredIsTheOperation) {
         EXPECT_NO_THROW(factorization->checkRegular(work));
         const auto b = linalg::randomMatrix(n, 3, 7);
         const auto x = linalg::fromDevice(factorization->solve(work, linalg::onDevice(b)));
-        // A backward error of n u, whatever matrix and right-hand side.
+        // A backward error of n u for any matrix and right-hand side.
         EXPECT_LT(linalg::hpl(a, x, b), 1);
         if (const auto turned = factorization->solveTransposed(work, linalg::onDevice(b))) {
             EXPECT_LT(linalg::hpl(a.transpose(), linalg::fromDevice(*turned), b), 1);
@@ -101,7 +101,7 @@ TEST_F(DenseMeasurementTest, WhatIsMeasuredIsTheOperation) {
     }
 }
 
-// As the window does where somebody presses Stop: no part waits for another.
+// As by the window's Stop: no part waits for another.
 TEST_F(DenseMeasurementTest, CanBeDroppedBetweenAnyTwoParts) {
     const auto parts = [](const linalg::DenseMethod& operation, int most) {
         DenseMeasurement measurement(operation.name, matrixFor(operation, 20));

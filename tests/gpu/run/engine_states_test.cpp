@@ -68,7 +68,7 @@ TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
     EXPECT_EQ(engine.status().step, 4u);
 }
 
-/// Notes belong to stretches of the run, which know the stretches before them.
+/// Recorded values belong to stretches of the run, which are linked to the stretches before them.
 TEST_F(EngineStates, KnowsTheWayToAState) {
     Engine engine(options());
     engine.load(scene());  // dt = 0.01
@@ -250,8 +250,8 @@ TEST_F(EngineStates, StrokesTakenBackAreNotMadeAgain) {
     EXPECT_EQ(engine.read("height").get().values, wanted);
 }
 
-// As undo and redo do: a state that comes back has its strokes, whatever the run has done since,
-// and the way to it.
+// As by undo and redo: a restored state has its strokes and its history, regardless of the run
+// since.
 TEST_F(EngineStates, AStateComesBackWithItsStrokes) {
     Engine engine(options());
     engine.load(scene());

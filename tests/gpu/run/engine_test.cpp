@@ -19,7 +19,7 @@ class EngineTest : public GpuTest {
     /// The context of this, the drawing thread; it shares with the newest engine's.
     std::unique_ptr<gl::Context> drawing;
 
-    /// Call when the engine is there.
+    /// Call after the engine has been made.
     void draw() { drawing->makeCurrent(); }
 
     Engine::Options options() {

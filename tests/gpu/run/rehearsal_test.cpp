@@ -1,4 +1,4 @@
-// Typed equations that replace others: these run on while the new kernels compile.
+// Typed equations keep running while the kernels of new ones compile.
 #include "core/run/rehearsal.hpp"
 
 #include <chrono>

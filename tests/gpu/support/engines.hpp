@@ -9,7 +9,7 @@
 
 namespace seiche {
 
-/// Of an engine whose context nobody draws from.
+/// Options of an engine whose frames are not drawn.
 inline Engine::Options headlessEngine() {
     Engine::Options made;
     made.makeContext = [] {

@@ -141,7 +141,7 @@ TEST_F(Looks, SkyAndSunColourTheWater) {
     }
 }
 
-// Whatever its values, its range lies between the same heights, in the colours of the map.
+// The range of any values lies between the same heights, in the colours of the map.
 TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
     WaterStyle style;
     style.relief = true;
@@ -163,7 +163,7 @@ TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
     EXPECT_GT(middle[1], middle[0] + 50);
     EXPECT_GT(top[0], top[2] + 50);
     EXPECT_GT(top[1], top[2] + 50);
-    // Above it is what stands behind the tank; a plane at the middle of the range is not so high.
+    // Above it the background is visible; a plane at the middle of the range would be lower.
     const auto over = Tank::at(image, style, {0.95, 0.98}, high(0.95) + 0.02);
     EXPECT_LT(sumOf(over), 0.4 * sumOf(top));
     Tank flat([](int, int) { return 0; });

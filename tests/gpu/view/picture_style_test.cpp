@@ -151,8 +151,7 @@ TEST_F(PictureStyles, EachPartIsThereOrNot) {
         parts.*part = wanted;
         return drawn(scene, sized(parts));
     };
-    // Where the title and the time stand, something else than the background is seen only with
-    // them.
+    // The area of the title and the time shows only the background without them.
     const auto written = [&](const Image& image, int from, int to) {
         int most = 0;
         for (int x = from; x < to; ++x) {
@@ -273,7 +272,7 @@ TEST_F(PictureStyles, DyeIsSeenOverTheBackground) {
             EXPECT_NEAR(clear.pixel(63, 30)[0], usual.pixel(63, 30)[0], 12);
         }
     }
-    // Ink over white paper is what its clear picture gives over white.
+    // Ink over white paper equals its clear picture over white.
     const auto overWhite = drawnDye("ink", Background{1, 1, 1, 1});
     const auto clear = drawnDye("ink", Background{1, 1, 1, 0});
     for (std::size_t i = 0; i < clear.rgba.size(); i += 4) {

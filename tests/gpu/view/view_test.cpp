@@ -280,7 +280,7 @@ TEST_F(View, WaterShowsItsWavesAndWalls) {
     EXPECT_GT(difference(still, waves), 3);
     EXPECT_EQ(drawn().rgba, waves.rgba);
 
-    // A pillar in the middle is grey, whatever the water's colour.
+    // A pillar in the middle is grey in water of any colour.
     height.fill([](int, int) { return 0; });
     walls.fill([](int i, int j) { return std::hypot(i - 50, j - 50) < 20 ? 1 : 0; });
     const auto pillar = drawn();

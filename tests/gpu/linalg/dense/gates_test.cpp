@@ -109,7 +109,7 @@ TEST_F(GatesTest, NearlySingularSystemsLeaveSmallResiduals) {
     }
 }
 
-/// Columns to look at: the first, the last and what lies between blocks.
+/// Columns to check: the first, the last and those between blocks.
 std::vector<int> someColumns(int n) {
     std::vector<int> columns = {0, 63, 64, 65, 127, 128, 129, n / 2, n - 2, n - 1};
     for (int j = 17; j < n; j += n / 13) columns.push_back(j);

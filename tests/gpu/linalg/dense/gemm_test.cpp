@@ -87,7 +87,7 @@ TEST_F(GemmTest, BlocksLeaveTheRestAlone) {
     const int n = 200;
     const auto old = randomMatrix(n, n, 3);
     auto c = onDevice(old);
-    // The last rows and columns by the first: what a factorization's update does, in one buffer.
+    // Updates the last rows and columns by the first in one buffer, as factorizations do.
     Gemm gemm;
     gemm.run(-1, Block(c, 64, 0, n - 64, 64), Transpose::no, Block(c, 0, 64, 64, n - 64),
              Transpose::no, 1, Block(c, 64, 64, n - 64, n - 64));
@@ -99,7 +99,7 @@ TEST_F(GemmTest, BlocksLeaveTheRestAlone) {
 }
 
 TEST_F(GemmTest, BlocksEndWithinTheirMatrices) {
-    // Both kernels, ours for software and that for GPUs: what lies past k must not come in.
+    // Both kernels, for software and for GPUs: entries past k must not be used.
     const int n = 150, wide = 64;
     for (const int k : {4, 12, 40, 44, 60}) {
         Gemm usual, tiled(GemmPlan{{64, 64, 16, 4, 4}, 1});

@@ -74,7 +74,7 @@ TEST_F(IndexingTest, SelectionsAreGatheredAndScattered) {
             expectEntries(part, [&](int b, int i, int j) {
                 return entries[at(a, index(s.batch, b), index(s.rows, i), index(s.columns, j))];
             });
-            // Back, negative, into a copy: only what was selected changes.
+            // Writes back with negative sign into a copy: only the selection changes.
             auto changed = a.copy("changed");
             auto negative = part.download();
             for (float& entry : negative) entry = -entry;

@@ -31,7 +31,7 @@ TEST_F(PapersTest, Products) {
             expectZeroPadding(c);
         }
         EXPECT_NEAR(algorithm.flops(1000) / 2e9, 1, 1e-12);
-        // Four channels halve what is fetched.
+        // Four channels halve the traffic.
         EXPECT_NEAR(algorithm.bytes(1024) / (std::pow(1024.0, 3) * (algorithm.packed ? 4 : 8)), 1,
                     algorithm.passLength == 1 ? 1.1 : 0.07);
     }

@@ -85,7 +85,7 @@ TEST_F(QrTest, LeastSquares) {
 }
 
 TEST_F(QrTest, HardMatrices) {
-    // Backward stable whatever the condition: only the factors are asked for.
+    // Backward stable at any condition: only the factors are computed.
     MatrixXd graded = randomMatrix(90, 90, 4);
     for (int i = 0; i < 90; ++i) graded.row(i) *= std::pow(10.0, -8.0 * i / 90);
     MatrixXd zeroColumns = randomMatrix(50, 20, 5);

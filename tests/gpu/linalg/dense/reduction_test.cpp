@@ -7,7 +7,7 @@
 namespace seiche::linalg {
 namespace {
 
-/// A reduction of some entries in FP64, and what its rounding is relative to.
+/// A reduction of some entries in FP64, and the scale of its rounding.
 struct WantedReduction {
     double value = 0, scale = 0;
 };

@@ -32,7 +32,7 @@ TEST_F(SplitSolverTest, ABatchIsSplitByRates) {
                 << i;
         }
     }
-    // Singular ones are named, whoever meets them.
+    // Singular matrices are named, on the GPU and on the CPU.
     std::fill_n(a.begin() + 17 * n * n, n * n, 0.0f);
     expectRefusal([&] { solver.solve(n, count, a, b, x); }, "system 17 is singular");
     EXPECT_THROW(solver.solve(n, count + 1, a, b, x), Error);

@@ -118,7 +118,7 @@ inline double hpl(const MatrixXd& a, const MatrixXd& x, const MatrixXd& b) {
     return worst;
 }
 
-/// Kernels load whole tiles: what lies around the entries must be zero.
+/// Kernels load whole tiles: the padding round the entries must be zero.
 inline void expectZeroPadding(const Matrix& a) {
     double inside = 0, everywhere = 0;
     for (const float entry : a.download()) inside += std::abs(entry);

@@ -91,8 +91,8 @@ TEST_P(Tridiagonal, ResidualsAreOfRoundingSize) {
                 continue;
             }
             const Systems systems(n, count, 7);
-            // Each row sees a dozen roundings of numbers no larger than |A| |x|, and what rows
-            // above hand down fades with the dominance of the diagonal.
+            // Each row has a dozen roundings of numbers no larger than |A| |x|, and errors from
+            // rows above decay with the dominance of the diagonal.
             EXPECT_LT(systems.ratio(systems.solved(GetParam())), 16) << n << " x " << count;
         }
     }

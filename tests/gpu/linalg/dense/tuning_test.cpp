@@ -128,7 +128,7 @@ TEST_F(TuningTest, QrWithBlocksOfOtherWidths) {
     EXPECT_LT(fromDevice(first).bottomLeftCorner(236, 64).cwiseAbs().maxCoeff(), 1e-30);
 }
 
-/// Another width wherever the table is asked.
+/// A table with another width for every size.
 std::shared_ptr<const TuningTable> tableOfWidths(const std::string& name) {
     TuningTable table;
     table.widths[name] = {{64, 64}, {128, 128}, {200, 64}, {260, 192}, {380, 128}, {520, 256}};
@@ -174,7 +174,7 @@ TEST_F(TuningTest, LuWithBlocksOfOtherWidths) {
     }
 }
 
-// Also as GPUs do it, where a block of three pairs and more takes what is left of it apart.
+// Also by GPU kernels, where a block of three pairs and more is updated separately.
 TEST_F(TuningTest, CholeskyWithBlocksOfOtherWidths) {
     TuningTable table;
     table.widths["cholesky"] = {{64, 64},   {128, 128}, {200, 64},

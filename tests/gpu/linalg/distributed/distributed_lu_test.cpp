@@ -73,7 +73,7 @@ TEST(DistributedLu, MoreBlocksInABufferChangeNothing) {
     }
 }
 
-/// One workgroup, which waits for nobody but itself: what a GPU does apart from that.
+/// A single workgroup, which has no other to wait for; otherwise as on a GPU.
 TEST(DistributedLu, TallPanelsByTheDevice) {
     const DistributedLuOptions options{.panels = LuPanels::onDevice, .tall = LuSteps::Tall{0, 1}};
     for (const int n : {1, 3, 64, 65, 127, 200, 256}) {
@@ -82,7 +82,7 @@ TEST(DistributedLu, TallPanelsByTheDevice) {
             const auto blocking = blockingOf(width, n, 1);
             const auto one = expectDistributedFactors(original, 1, blocking, 2, options);
             expectSameBits(one, expectDistributedFactors(original, 2, blocking, 2, options), n, 2);
-            // By the CPU: the pivots are the same ones, sums are taken in another order.
+            // Panels by the CPU have the same pivots, with sums in another order.
             EXPECT_EQ(one.rows, expectDistributedFactors(original, 1, blocking, 2).rows) << n;
         }
     }
@@ -149,7 +149,7 @@ TEST(DistributedLu, NearlySingularAndGrowingOnes) {
 }
 
 TEST(DistributedLu, ManyRightSidesGoInTurns) {
-    // Two whole turns of 896 and what is left.
+    // Two whole batches of 896 and the rest.
     const int n = 70, sides = 2000;
     const auto original = rounded(randomMatrix(n, n, 7)),
                right = rounded(randomMatrix(n, sides, 4));
