@@ -118,7 +118,7 @@ class Run {
     /// the oldest.
     std::vector<StepReport> stepReports(
         std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
-    /// Those of its iterative solvers, in order.
+    /// Reports of its iterative solves, in order.
     std::vector<SolveReport> solves() const;
     /// Number of solves that did not converge.
     std::uint64_t unconverged() const;

@@ -80,7 +80,7 @@ ordered_json dipoleScene(int cellsPerRadius, const char* scheme) {
            fmt::format("{0} >= 1 ? 2*(x-2)*(y-2)/{0}^2 : -2*(x-2)*(y-2)*{1}", dipoleQ, slope)}}}};
 }
 
-/// Of the squared vorticity, along x [m].
+/// Centroid of the squared vorticity, along x [m].
 double middleOf(const Faces& flow) {
     const double hx = flow.domain.hx(), hy = flow.domain.hy();
     double sum = 0, moment = 0;

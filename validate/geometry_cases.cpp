@@ -180,7 +180,7 @@ std::vector<Row> cylinderArray(const Settings& settings) {
         double share, drag;
     };
     std::vector<Row> rows;
-    // Of the flows of a fifth, which the balance of forces shares.
+    // Flows with a fifth of the plane are reused for the balance of forces.
     constexpr double fifth = 0.2;
     std::map<int, ArrayFlow> ofFifth;
     for (const auto& [share, wanted] : {Table{0.1, 24.83}, {fifth, 51.53}, {0.4, 217.89}}) {

@@ -32,7 +32,7 @@ class Lab {
     FieldData field(const std::string& name);
     /// Called after each step, if set.
     std::function<void(Simulation&)> afterStep;
-    /// Of all steps so far.
+    /// Reports of all steps so far.
     const std::vector<StepReport>& reports() const { return reports_; }
 
   private:

@@ -56,8 +56,8 @@ struct Case {
 
 /// All cases, in the order in which they run.
 const std::vector<Case>& cases();
-/// Those of these names, or of these simulations; if none is named all, or with `quick` all that
-/// are coarse. Throws badInput with the nearest known name.
+/// Cases with these names or of these simulations; without names all, or with `quick` all coarse
+/// ones. Throws badInput with the nearest known name.
 std::vector<const Case*> chosen(const std::vector<std::string>& names, bool quick);
 
 struct Outcome {

@@ -37,7 +37,7 @@ struct Export {
 
 // Each throws badInput with the option's name and the expected value.
 std::vector<SceneOverride> overrides(const RunOptions& options);
-/// Those of the second run: --set and then --compare.
+/// Overrides of the second run: --set and then --compare.
 std::vector<SceneOverride> compareOverrides(const RunOptions& options);
 std::vector<Export> exports(const RunOptions& options);
 std::vector<Point> probes(const RunOptions& options);

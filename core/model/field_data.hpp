@@ -25,7 +25,7 @@ struct FieldData {
 /// three concentrations. Waits for the device.
 std::vector<float> readCells(const FieldView& view);
 
-/// Likewise for a field in colour, three values per cell: red, green and blue.
+/// The same for a field in colour, three values per cell: red, green and blue.
 std::vector<float> readColors(const FieldView& view);
 
 /// Downloads a field without its padding; waits for the device. For the thread of the simulation.

@@ -20,7 +20,7 @@ struct SolveRemedies {
     std::string breakdown;  ///< where the method divides by zero, with the likely cause
     std::string notFinite;  ///< where it met a value that is not finite
     std::string stalled;    ///< where rounding keeps the residual above its target
-    /// Those of a scene's parameters.
+    /// Remedies in terms of a scene's parameters.
     static SolveRemedies ofScene();
 };
 

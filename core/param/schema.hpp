@@ -105,11 +105,11 @@ class ParameterSet {
     /// Value of a real; throws badInput for an unknown name, std::bad_variant_access for another
     /// type.
     double real(std::string_view name) const;
-    /// Likewise of an integer.
+    /// The same for an integer.
     std::int64_t integer(std::string_view name) const;
-    /// Likewise of a switch.
+    /// The same for a switch.
     bool boolean(std::string_view name) const;
-    /// Likewise of a choice, its name.
+    /// The same for a choice, its name.
     const std::string& choice(std::string_view name) const;
     /// Value of any type; throws badInput for an unknown name.
     const Value& value(std::string_view name) const;

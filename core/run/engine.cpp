@@ -245,7 +245,7 @@ void Engine::dropFrame() {
     try {
         handBack(body_->slots[static_cast<std::size_t>(body_->held)].drawn);
     } catch (const Error&) {
-        // As in frame().
+        // The device is lost, as in frame().
     }
     body_->held = -1;
 }

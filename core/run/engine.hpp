@@ -60,7 +60,7 @@ struct EngineStatus {
     std::optional<Domain> building;
     std::optional<double> built;             ///< how much of it is, from 0 to 1, once that is known
     std::shared_ptr<const Stretch> stretch;  ///< of the run that the state belongs to
-    /// Likewise of the second run (EngineObserver::second), which begins at a state of the first
+    /// The same for the second run (EngineObserver::second), which begins at a state of the first
     /// one; none: there is no second run.
     std::shared_ptr<const Stretch> second;
     std::optional<double> goodTime;  ///< [s] of the state that stepBack() returns to; none without
@@ -80,7 +80,7 @@ struct FrameField {
     FieldView view() const { return {&texture, nx, ny, cellsPerTexel, info, refinement, blank}; }
 };
 
-/// Likewise of the velocity, laid out like VelocityView.
+/// The same for the velocity, laid out like VelocityView.
 struct FrameVelocity {
     gl::Texture2D texture;
     VelocityView layout;  ///< all but the texture

@@ -55,7 +55,7 @@ double segmentShare(const BrushStroke& segment, double radius);
 /// Applies strokes when they are due.
 class StrokePlayer {
   public:
-    /// Those before `start` [s] count as done.
+    /// Strokes before `start` [s] count as done.
     StrokePlayer(Strokes strokes, double start);
     /// Call before each step: applies all that are due at the simulation's time.
     void play(Simulation& simulation);

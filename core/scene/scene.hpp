@@ -240,7 +240,7 @@ struct Scene {
     /// The simulation at its defaults: 256 x 256 cells on 1 m x 1 m at rest.
     /// `info` is a registered description, which outlives scenes.
     explicit Scene(const SimulationDescription& info);
-    /// Likewise of a description that need not be registered.
+    /// The same for a description that need not be registered.
     explicit Scene(std::shared_ptr<const SimulationDescription> info);
     /// Description of the simulation with the parameters and fields that this scene adds.
     const SimulationDescription& info() const { return *described.shared; }
@@ -263,7 +263,7 @@ Scene parseScene(std::string_view text, const std::string& file,
 /// The source that this JSON describes, as one of `scene`, checked like those of a scene file.
 /// Throws badInput with key, value and allowed values.
 Source checkedSource(const nlohmann::json& source, const Scene& scene);
-/// Likewise a wall.
+/// The same for a wall.
 Wall checkedWall(const nlohmann::json& wall, const Scene& scene);
 
 /// Loads a scene file, the scene of a picture that Seiche saved, or a shipped scene by name

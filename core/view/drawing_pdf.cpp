@@ -92,7 +92,7 @@ class PdfContents {
     const std::string& text() const { return text_; }
 
   private:
-    // To a thousandth of a point
+    // A number to a thousandth of a point
     static std::string number(double value) {
         auto text = fmt::format("{:.3f}", value);
         text.erase(text.find_last_not_of('0') + 1);

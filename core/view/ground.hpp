@@ -10,7 +10,7 @@ namespace seiche::view {
 /// The ground that dye and ink are drawn on by default, in linear light with alpha.
 inline constexpr std::array<float, 4> darkWater = {0.0085f, 0.0125f, 0.0185f, 1};
 inline constexpr std::array<float, 4> paper = {0.885f, 0.875f, 0.845f, 1};
-/// Likewise smoke, under the sky of that light.
+/// The same for smoke, under the sky of that light.
 std::array<float, 4> smokeGround(const Light& light);
 
 /// The colour that a picture of this view is cleared to: the style's background, or the program's

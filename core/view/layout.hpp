@@ -36,7 +36,7 @@ class KernelByLayout {
     std::map<Cells, gl::Kernel> kernels_;
 };
 
-/// Likewise of a vertex and a fragment shader.
+/// The same for a vertex and a fragment shader.
 class ProgramByLayout {
   public:
     ProgramByLayout(std::string vertex, std::string fragment, gl::Defines defines = {})

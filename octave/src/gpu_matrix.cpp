@@ -43,8 +43,8 @@ void GpuMatrix::refuseSaving() {
 
 octave_value GpuMatrix::subsref(const std::string& type, const std::list<octave_value_list>& at) {
     if (type[0] == '.') {
-        // Of gpuMatrix.zeros(2, 3) the function gpuMatrix gives an empty matrix, that a function,
-        // and that the matrix.
+        // For gpuMatrix.zeros(2, 3) the function gpuMatrix returns an empty matrix, indexing that a
+        // function, and calling the function the matrix.
         static const std::set<std::string> makers = {"zeros", "ones", "eye", "rand", "randn"};
         const std::string name = at.front()(0).string_value();
         guarded([&] {

@@ -16,7 +16,7 @@ struct Numbers {
     script::Shape shape{0, 0, 1};
     script::Matrix matrix;  ///< none where a side is 0
     bool logical = false;   ///< 1 and 0 that mean true and false
-    /// Of factors and the like: the other triangle is known to be 0, so that solves substitute.
+    /// Set for factors: the other triangle is known to be 0, so that solves substitute.
     std::optional<linalg::Triangle> triangle = {};
 
     Numbers() = default;

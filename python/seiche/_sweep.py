@@ -121,7 +121,7 @@ def sweep(scene: Union[File, Dict[str, Any]], measure: Measure, *, until: Option
             found = measure(run)
             row.update(found if isinstance(found, Mapping) else {"result": found})
         except Exception as error:
-            # Of the first run, a mistake in what was asked for; later ones must not cost the runs before.
+            # In the first run this is a mistake of the request; later errors must not cost the runs before.
             if not rows and (isinstance(error, InputError) or not isinstance(error, Error)):
                 raise
             row["status"] = "failed"

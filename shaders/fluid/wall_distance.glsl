@@ -46,7 +46,7 @@ float wallAcross(int axis, ivec2 f, ivec2 e) {
         if (!turns[other] && cell[other] == 0) low = high;
         if (!turns[other] && cell[other] == cells[other] - 1) high = low;
         const float near = min(low, high), far = max(low, high);
-        // Of a straight wall through the face ahead, through this one, or through both others.
+        // For a straight wall through the face ahead, through this one, or through both others.
         way = there > 0.0                ? 1.0 - (0.5 - there) * (1.0 - near) / (1.0 - there)
               : own < 1.0 && near == 0.0 ? far * max(own - 0.5, 0.0) / own
                                          : 0.5 * (low + high);

@@ -83,7 +83,7 @@ float signOf(int y) {
 int x, y0;
 // Whether the middle rows are this invocation's own.
 bool mine;
-// Of a medium that is the same everywhere: a M + b C, and g k / h^2.
+// For a uniform medium: a M + b C, and g k / h^2.
 float diagonalTerm;
 vec2 faceTerms;
 #if COEFFICIENT

@@ -188,7 +188,7 @@ void fourier(inout vec2 v[8], float d) {
         barrier();                                                                                 \
     }
 
-// Likewise of any radix R: each value that comes out is a sum over R.
+// The same for any radix R: each value that comes out is a sum over R.
 #define STAGE_OF_PRIME(R, BEFORE, D)                                                               \
     {                                                                                              \
         const uint all = BATCH * N, each = (all + THREADS - 1u) / THREADS;                         \

@@ -9,7 +9,7 @@ layout(std430, binding = 7) writeonly buffer Result { vec4 result[]; };
 layout(std430, binding = 8) readonly buffer Coarse { vec4 coarse[]; };  // of the level below both
 uniform ivec2 resultTexels;                                            // of that level
 
-// Of texel t from that of the coarse one.
+// Correction of texel t from the coarse texel.
 vec4 corrected(Cells c, ivec2 t, vec4 e) {
     const vec4 correction = (t.x & 1) == 0 ? e.xxyy : e.zzww;
     return c.rhs * c.inverse + mix(vec4(0), correction, greaterThan(c.inverse, vec4(0)));

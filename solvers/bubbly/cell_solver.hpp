@@ -92,7 +92,7 @@ class CellSolver {
     linalg::Gmres gmres_;
     linalg::Lu lu_;
     bool serial_;
-    /// Those of the cells of the last upload.
+    /// Copies the matrices of the cells of the last upload.
     void copyCells(const linalg::Matrix& from, linalg::Matrix& to) const;
     std::vector<CellSolution> readSolutions() const;
     void pivot(std::vector<CellSolution>& solutions);

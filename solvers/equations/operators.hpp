@@ -89,7 +89,7 @@ class Operators {
     Node shifted(Node node, int across, int up);
     /// Whether a gradient has been left without div().
     bool hasGradient(Node node) const { return hasVariable(node, gradientPrefix); }
-    /// Likewise a mean on faces.
+    /// The same for a mean on faces.
     bool hasFaceMean(Node node) const { return hasVariable(node, faceMeanPrefix); }
 
   private:

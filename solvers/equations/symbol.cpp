@@ -140,7 +140,7 @@ std::vector<double> Symbol::evaluate(std::span<const double> state,
     for (auto& each : made) outputs.push_back(&each);
     program_->run(inputs, 1, outputs);
     for (std::size_t n = 0; n < integrals_.size(); ++n) {
-        // Those within it are known by now.
+        // Inner integrals are known by now.
         const double value = area * made[slopes_.size() + n];
         const auto at = std::ranges::find(
             variables_, std::string(integralPrefix) + std::to_string(integrals_[n]));

@@ -32,7 +32,7 @@ class CellBlocks {
     /// The other blocks that are not in walls, and with `beyond` those outside the domain that
     /// contain faces and ghosts of a velocity.
     Range rest(bool beyond) const { return {plain_, beyond ? beyond_ : cells_}; }
-    /// Those of solid cells alone.
+    /// Blocks of only solid cells.
     Range inWalls() const { return {beyond_, static_cast<int>(entries_.size())}; }
 
   private:

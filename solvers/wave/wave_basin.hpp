@@ -44,7 +44,7 @@ class Basin {
     std::vector<float> masses() const;
 
     const std::vector<std::uint8_t>& solid() const { return solid_; }
-    /// As in snapshots: 1 drawn, 2 erased, 0 as in the scene.
+    /// Marks as in snapshots: 1 drawn, 2 erased, 0 as in the scene.
     const std::vector<std::uint8_t>& drawn() const { return drawn_; }
     void setDrawn(const std::vector<std::uint8_t>& drawn);
 

@@ -110,7 +110,7 @@ void Forcing::setBump(gl::Kernel& kernel) const {
         .set("joinedSides", std::array{static_cast<int>(joined_[0]), static_cast<int>(joined_[1])});
 }
 
-// As shaders/wave/bump.glsl, cell by cell within reach.
+// The profile of shaders/wave/bump.glsl, cell by cell within reach.
 void Forcing::sumProfile(const WaterBodies& bodies, std::size_t source, Profile& profile) const {
     const float* data = sourceData_.data() + 8 * source;
     std::copy_n(data, 4, profile.place.begin());

@@ -285,7 +285,7 @@ void FilesTest::whoIsKilledHoldsNothing() {
     const auto left = crash(*window_);
     const auto child = holder(left);
     QVERIFY(child > 0);
-    // As the lock files of earlier versions name their process.
+    // A lock file of an earlier version, with the name of its process.
     QFile lock(left + "/lock");
     QVERIFY(lock.open(QIODevice::WriteOnly));
     lock.write(QByteArray::number(child) + "\nseiche-tests-gui\n" +

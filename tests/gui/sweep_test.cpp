@@ -128,7 +128,7 @@ void SweepTest::followsASweepThatRuns() {
     QCOMPARE(list->count(), 6);
     table.rows[5].status = sweep::RunStatus::done;
     table.rows[5].numbers = {4};
-    // As a sweep writes it: under another name first
+    // A sweep writes it under another name first
     makeSweep("running-next", table);
     QDir(folder_.path()).rename("running-next/006-run", "running/006-run");
     QFile::remove(path + "/sweep.json");

@@ -221,7 +221,7 @@ def kill_one(ranks, victim, after, folder):
         assert done == STEPS
         return "over before", ended
     assert code in (1, 137, -9), f"exit code {code}: {errors}"  # -9: mpirun hung and has been ended
-    # Of a rank that has not yet said who it is, or has nothing left to do, only mpirun speaks.
+    # Only mpirun reports the loss of a rank that has not joined yet or has no work left.
     if said or joined and done < STEPS:
         assert len(said) == 1 and f"rank {victim} on " in said[0], f"at step {done}: {errors}"
     said = said or ["mpirun alone says so"]

@@ -161,7 +161,7 @@ TEST_F(BubblyFlow, ExactInTheWindowGivesTheBitsOfAnExactRun) {
     EXPECT_EQ(whole->summary().at("ledger"), watched->summary().at("ledger"));
 }
 
-/// Of 44 000 bubbles none are in a frame; where the window looks closer, those that it sees are.
+/// A frame holds none of 44 000 bubbles; a closer view holds those that it shows.
 TEST_F(BubblyFlow, FramesHoldTheBubblesOfThePartLookedAt) {
     std::unique_ptr<gl::Context> drawing;
     auto options = drawnEngine(drawing);

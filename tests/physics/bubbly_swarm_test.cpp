@@ -293,7 +293,7 @@ TEST_F(BubblySwarm, TheCarrierIsChosen) {
     const double alpha = 8000 * pi * 4e-6, m = maxwellResponse(alpha);
     const Complex j(0.3, 0.1), p(0.5, 0.1), u = m * (j + p) - p,
                                             liquid = (j - alpha * u) / (1 - alpha);
-    // To the rounding of radii, which are numbers that FP32 holds.
+    // Equal up to the rounding of radii to FP32.
     for (const bool byLiquid : {false, true}) {
         Swarm swarm(scene(flowing + (byLiquid ? R"(, "parameters": {"carrier": "liquid"})" : "")),
                     4);

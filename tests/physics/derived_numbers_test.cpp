@@ -58,7 +58,7 @@ TEST_F(DerivedNumbers, VoidFractionsAreThoseOfTheGas) {
     const double lift =
         2 * tank.scene().parameters.real("gravity") * tank.scene().parameters.real("radius");
     EXPECT_NEAR(report.value("froude"), report.value("speed") / std::sqrt(lift), 1e-12);
-    // Those of bubbles of 4 mm in water, and of another liquid from the next step on
+    // Numbers for bubbles of 4 mm in water, and in another liquid from the next step on
     const double tension = 0.072 / 1000;
     EXPECT_NEAR(report.value("eotvos"), 9.81 * 0.004 * 0.004 / tension, 1e-9);
     EXPECT_NEAR(report.value("weber"), std::pow(report.value("speed"), 2) * 0.004 / tension,

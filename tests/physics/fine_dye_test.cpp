@@ -128,7 +128,7 @@ TEST_F(FineDye, GoesOnBitForBitFromASnapshot) {
     expectSnapshotGoesOn(context(), basin(3));
 }
 
-/// Which cells continue a row is looked up; a wall drawn while it runs is as one that was there.
+/// The cells that continue a row are looked up: a wall drawn during the run counts like an old one.
 TEST_F(FineDye, AWallThatIsDrawnCountsAtOnce) {
     for (const int fine : {1, 2}) {
         SCOPED_TRACE(fine);

@@ -66,7 +66,7 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
         scene["parameters"] = {
             {"dt", 0.01},
             {"force_y", -9.81},
-            // Of these only maccormack lets viscosity act on what pressure holds.
+            // Only maccormack of these lets viscosity act on the part balanced by pressure.
             {"viscosity", std::string(scheme) == "maccormack" ? 0 : 0.01},
             {"advection", scheme},
             {"tolerance", 1e-5}};

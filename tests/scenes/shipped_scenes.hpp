@@ -89,7 +89,7 @@ class ShippedScenes : public GpuTest {
         return result;
     }
 
-    /// That `result` of each scene, equality-comparable, is the same in a second run.
+    /// Checks that `result` of each scene, equality-comparable, is the same in a second run.
     template <class Result>
     void expectTheSameTwice(const Result& result) const {
         for (const auto& name : names()) {

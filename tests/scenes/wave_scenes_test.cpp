@@ -27,8 +27,8 @@ class WaveScenes : public ShippedScenes {
         return readField(simulation, "height", scene.domain);
     }
 
-    /// That the waves 200 steps from the beginning, to which `simulation` goes on, are of the size
-    /// that the view has colours for.
+    /// Checks that the waves 200 steps from the beginning, to which `simulation` goes on, fill the
+    /// view's range of colours.
     static void expectInRange(Simulation& simulation, const Scene& scene) {
         RunLimits limits;
         limits.steps = 200 - simulation.stepCount();

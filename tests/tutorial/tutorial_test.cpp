@@ -69,7 +69,8 @@ TEST_F(Tutorial, TheFirstModeDecaysAsTheoryHasIt) {
     const double before = heat();
     constexpr int count = 100;
     steps(count);
-    // Of implicit Euler with five-point differences, which miss exp(-2 pi^2 a t) by O(dt, h^2).
+    // Decay by implicit Euler with five-point differences, which miss exp(-2 pi^2 a t) by O(dt,
+    // h^2).
     const double pi = std::numbers::pi, dt = scene.parameters.real("dt"),
                  a = scene.parameters.real("diffusivity"), h = 1.0 / 64;
     const double eigenvalue = 2 * 4 / (h * h) * std::pow(std::sin(pi * h / 2), 2);

@@ -77,11 +77,11 @@ class Document : public QObject {
     /// EngineHost::refused follows and the current scene stays.
     std::function<void()> reading(const QString& fileOrName,
                                   const std::vector<SceneOverride>& overrides = {});
-    /// Likewise for a scene with other settings as a scene of its own, like that of a picture: it
+    /// The same for a scene with other settings as a scene of its own, like that of a picture: it
     /// has no file, so that saving asks for one, and no unsaved changes.
     std::function<void()> readingVariant(const QString& fileOrName,
                                          const std::vector<SceneOverride>& settings);
-    /// Likewise for a scene as text, which is in no file yet: unsaved work. Its images are looked
+    /// The same for a scene as text, which is in no file yet: unsaved work. Its images are looked
     /// for where those of the current scene are.
     std::function<void()> readingText(const QString& text);
     /// Opens the scene again as it was opened.
@@ -101,7 +101,7 @@ class Document : public QObject {
     /// The scene as it is now. Drawn walls come from the engine; if it is busy for longer than
     /// `patience`, its last answer is used.
     Scene current(std::chrono::milliseconds patience);
-    /// Likewise, without waiting: hands it to `take` once the engine has answered.
+    /// The same, without waiting: hands it to `take` once the engine has answered.
     void withCurrent(std::function<void(const Scene& scene)> take);
     /// Writes a scene to a file other than its own, with its images beside it. Returns "" or what
     /// failed. On any thread.
@@ -144,7 +144,7 @@ class Document : public QObject {
     /// continues from its current state; on another grid only if `keepState` is set and the
     /// simulation can, else it restarts. Undone if the engine refuses.
     void edit(const QString& text, Scene wanted, bool keepState = false);
-    /// Likewise, but begins again from the initial state.
+    /// The same, but begins again from the initial state.
     void editAnew(const QString& text, Scene wanted);
 
     /// Copies a picture to where the scene looks for images: beside its file, or for a scene

@@ -66,7 +66,7 @@ class EngineHost : public QObject {
     void changed();
     void loaded(const QString& title);
     void refused(const QString& sentence);
-    /// Likewise, because it was cancelled.
+    /// The same, because it was cancelled.
     void cancelled(const QString& sentence);
     void stopped(const QString& sentence);
     /// All from one stretch of the run.

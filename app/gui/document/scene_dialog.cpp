@@ -173,7 +173,7 @@ QWidget* SceneDialog::makeSides() {
     return page;
 }
 
-// Those of the scene where the type is the scene's.
+// Fills in the scene's formulas if the type is the scene's.
 void SceneDialog::fillFormulas(Side side) {
     const auto index = static_cast<std::size_t>(side);
     auto& row = sides_[index];

@@ -64,7 +64,7 @@ int columnOf(const QString& text, int position);
 
 /// Operators that only equations have, as "laplace".
 const QStringList& differentialOperators();
-/// Those and the functions of all formulas.
+/// Operators and the functions of all formulas.
 const QStringList& equationFunctions();
 
 }  // namespace seiche::gui

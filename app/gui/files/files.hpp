@@ -19,7 +19,7 @@ class Files : public Feature {
     void start(const QString& fileOrName, const std::vector<SceneOverride>& overrides = {});
     /// Opens after asking about unsaved changes.
     void askedOpen(const QString& fileOrName);
-    /// Likewise of a scene with other settings, as Document::readingVariant().
+    /// The same for a scene with other settings, as Document::readingVariant().
     void askedOpenVariant(const QString& fileOrName, const std::vector<SceneOverride>& settings);
     /// Asks Save / Discard / Cancel where there is something to lose, then goes on with `then`.
     void whenSaved(std::function<void()> then);

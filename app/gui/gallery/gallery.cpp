@@ -178,7 +178,7 @@ Gallery::Gallery(Document& document, QWidget* parent)
     for (const auto& [folder, heading] : kinds) {
         addKind(heading, [&](const ShippedScene& scene) { return scene.name.starts_with(folder); });
     }
-    // Those of other folders, below the title of their simulation
+    // Scenes of other folders, below the title of their simulation
     while (!shipped.empty()) {
         const auto simulation = shipped.front().simulation;
         addKind(translated(Descriptions::instance().at(simulation).title),

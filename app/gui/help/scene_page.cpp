@@ -55,7 +55,7 @@ QStringList typedEquations(const Scene& scene) {
     return lines;
 }
 
-/// Those of the simulation, in Unicode.
+/// Equations of the simulation, in Unicode.
 QStringList writtenEquations(const Scene& scene) {
     QStringList lines;
     for (const auto& line : scene.info().model.equations) lines += QString::fromStdString(line);

@@ -26,7 +26,7 @@ class InsetTool : public QObject, public ViewportTool {
         QRectF all, picture;
     };
     Place place(Viewport& viewport) const;
-    /// Likewise in a picture of the view.
+    /// The same in a picture of the view.
     Place place(const QSize& pixels) const;
     /// Draws its last content into a picture of the view.
     void paint(QImage& image) const;

@@ -54,7 +54,7 @@ class Sliders {
     /// `value` has changed.
     bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value,
               const std::array<double, 2>& span);
-    /// Likewise with a track over all that is allowed.
+    /// The same with a track over all that is allowed.
     bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value) {
         return draw(number, caption, tip, value, {number.minimum, number.maximum});
     }

@@ -7,7 +7,7 @@
 namespace seiche::gui {
 
 FieldPicker::FieldPicker(QWidget* parent) : QComboBox(parent) {
-    // Those of the next scene may have longer names.
+    // Fields of the next scene may have longer names.
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
 }
 

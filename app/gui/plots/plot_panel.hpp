@@ -54,7 +54,7 @@ class PlotPanel : public QWidget {
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     QCPGraph* addGraph(QCPAxisRect* area, int color, const QString& title);
-    /// Likewise for the second run of a comparison, dashed; not visible yet.
+    /// The same for the second run of a comparison, dashed; not visible yet.
     QCPGraph* addSecond(QCPAxisRect* area, int color, const QString& title);
     void label(QCPAxisRect* area, const QString& x, const QString& y);
     /// Another axis area: beside the others if the dock is wide, else below.
@@ -65,7 +65,7 @@ class PlotPanel : public QWidget {
     void clearAreas();
     /// Fits the axes to the data, unless the user looks at a part of them.
     void fit(QCPAxisRect* area);
-    /// Likewise to curves over time, but for a start that goes far beyond the rest
+    /// The same for curves over time, but for a start that goes far beyond the rest
     /// (shownValues()): that leaves the plot, and above it stands how far it goes.
     void fitCourses(QCPAxisRect* area);
     /// Schedules a redraw; calls are merged.

@@ -74,7 +74,7 @@ class LedgerPlot : public PlotPanel {
     void findAverages();
     QString wordsOf(const QString& name) const;
     QString titleOf(const QString& name) const;
-    /// Likewise in a file.
+    /// The same in a file.
     QString headOf(const QString& name) const;
     static void draw(QCPGraph& graph, const RunRecord& record, const QString& name);
 

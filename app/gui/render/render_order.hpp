@@ -34,7 +34,7 @@ struct RenderOrder {
     /// Arguments of `seiche` for the scene, state and strokes that lie in `folder`
     /// (RenderSource).
     QStringList arguments(const QString& folder) const;
-    /// Likewise for its first pictures, as numbered files in `frames`; of a film with as many of
+    /// The same for its first pictures, as numbered files in `frames`; of a film with as many of
     /// them as a film of that kind, too.
     QStringList trialArguments(const QString& folder, const QString& frames) const;
 

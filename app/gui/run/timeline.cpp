@@ -37,7 +37,7 @@ TimeSlider::TimeSlider(QWidget* parent)
     tip_->setFrameStyle(QFrame::StyledPanel);
     tip_->setAutoFillBackground(true);
     tip_->setMargin(4);
-    // Those of keys come by keyPressEvent().
+    // Changes by keys come by keyPressEvent().
     connect(this, &QSlider::sliderReleased, this,
             [this] { Q_EMIT chosen(timeAt(sliderPosition())); });
 }

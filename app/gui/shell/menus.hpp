@@ -34,10 +34,10 @@ class Menus {
     /// An action that calls `run`; `id` is its object name.
     QAction* add(const MenuPlace& place, const char* id, const QString& text,
                  const QKeySequence& keys, std::function<void()> run);
-    /// Likewise at the end of a submenu.
+    /// The same at the end of a submenu.
     QAction* add(QMenu& submenu, const char* id, const QString& text, const QKeySequence& keys,
                  std::function<void()> run);
-    /// Likewise with keys for the viewport alone: elsewhere Space presses a button and letters
+    /// The same with keys for the viewport alone: elsewhere Space presses a button and letters
     /// search.
     QAction* addForViewport(const MenuPlace& place, const char* id, const QString& text,
                             const QKeySequence& keys, std::function<void()> run);

@@ -15,9 +15,9 @@ namespace seiche::gui {
 QString translated(const std::string& text);
 /// "wave_speed" as shown to the user: "wave speed", translated.
 QString readable(const std::string& name);
-/// Likewise of a view's style.
+/// The same for a view's style.
 QString styleText(const std::string& name);
-/// Likewise of a sky (skyNames).
+/// The same for a sky (skyNames).
 QString skyText(const std::string& name);
 /// "m^2/s" typeset: "m²/s".
 QString unitText(const std::string& unit);

@@ -23,7 +23,7 @@ class LivePictures : public QObject {
         QString scene, folder;  ///< where it is kept
         QStringList arguments;  ///< of `seiche`, with `--frames FOLDER` behind
     };
-    /// Those of assets/thumbnails/list.txt.
+    /// Films of assets/thumbnails/list.txt.
     static std::vector<Film> list();
 
     explicit LivePictures(QObject* parent = nullptr);

@@ -125,7 +125,7 @@ void main() {
         }
         // llvmpipe runs its invocations in turn up to barriers: work that others wait for comes first.
         barrier();
-        // Those of all workgroups.
+        // Offers of all workgroups.
         uint offered = 0u;
         if (id < groups) {
 #pragma optionNV(unroll none)

@@ -89,7 +89,7 @@ class Lu {
     /// Row i of P A is row permutation()[i] of A, for matrix `b` of the batch. Waits for the
     /// device.
     std::vector<int> permutation(int b = 0) const;
-    /// Those of all matrices of the batch, one after the other.
+    /// Permutations of all matrices of the batch, one after the other.
     std::vector<int> permutations() const;
     /// Since the last call, if the CPU factors the panels; else zeros.
     LuPanelTimes takePanelTimes();

@@ -22,7 +22,7 @@ struct ColumnLayout {
     int local(int block) const { return block / devices * width; }  ///< column among the owner's
     /// Width of a block, padding included.
     int widthOf(int block) const { return std::min(width, padded(columns) - first(block)); }
-    /// Those of a device that are left of a block.
+    /// Number of a device's blocks left of a block.
     int blocksBefore(int device, int block) const {
         return block <= device ? 0 : divideUp(block - device, devices);
     }

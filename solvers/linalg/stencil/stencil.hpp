@@ -91,7 +91,7 @@ struct Stencil {
     /// Bindings 6 and 7 of stencil.glsl (the two fields of faces if those are the medium); `filler`
     /// stands in for fields that are not used.
     gl::Binding coefficientBinding(bool sampled, const gl::Texture2D& filler) const;
-    /// Likewise of edges.
+    /// The same for edges.
     gl::Binding edgesBinding(bool sampled, const gl::Texture2D& filler) const;
 };
 

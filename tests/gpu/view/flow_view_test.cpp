@@ -82,7 +82,7 @@ Streak streaksOf(Lic& lic, Scenery& scenery, int width, int height) {
     return {texture.width(), texture.height(), texture.downloadFloats()};
 }
 
-/// Of a with b moved by (dx, dy), over the columns from `from` to `to`.
+/// Correlation of a with b moved by (dx, dy), over the columns from `from` to `to`.
 double correlation(const Streak& a, const Streak& b, int dx, int dy, int from, int to) {
     double ab = 0, aa = 0, bb = 0;
     for (int y = std::max(0, -dy); y < a.height - std::max(0, dy); ++y) {

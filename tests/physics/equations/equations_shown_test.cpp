@@ -37,7 +37,7 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
                 EXPECT_NEAR(m, then, 1e-5) << method << " " << report.t;
         }
     }
-    // Those of a run that goes on with a state are its own; a name that reports have is refused.
+    // A run that continues a state has its own functionals; a name used by reports is refused.
     start(
         text(
             R"j("u_t = -u + 0*x", "mass = integral(u)", "energy = integral(dx(u)^2 + dy(u)^2)/2")j",

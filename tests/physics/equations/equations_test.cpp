@@ -442,8 +442,8 @@ TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
     }
 }
 
-// Of the shortest waves: of diffusion 4 m^-2 of second differences along x and as many along y, of
-// waves the roots of as much.
+// Rates of the shortest waves: for diffusion 4 m^-2 of second differences along x and as many along
+// y, for waves the roots of that.
 TEST_F(EquationsTest, ExplicitLimitsAreThoseOfTheory) {
     const std::string rest = R"j("domain": {"size": [8, 8], "cells": [32, 32]},
         "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},

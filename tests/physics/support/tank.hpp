@@ -79,7 +79,7 @@ class FlowTank : public Tank {
         : Tank(context, "fluid", text) {}
 };
 
-/// That a flow goes on bit for bit from a snapshot that another took.
+/// Checks that a flow goes on bit for bit from a snapshot that another took.
 inline void expectSnapshotGoesOn(gl::Context& context, const nlohmann::ordered_json& text) {
     FlowTank first(context, text), second(context, text);
     first.steps(5);

@@ -11,7 +11,7 @@
 namespace seiche {
 namespace {
 
-// As a translator of the window would: a template's sentence in another language, else nothing.
+// Stands for the window's translator: a template's sentence in another language, else nothing.
 std::string mirrored(const std::string& source) {
     static const std::map<std::string, std::string> known = {
         {"{} of {} cells: {:.3g} s", "Zellen {1}, davon {0}: {2:.3g} s"},

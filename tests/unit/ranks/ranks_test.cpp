@@ -71,7 +71,7 @@ void onRanks(Table& table, const Work& work, const Ranks::Limits& limits = {}) {
     for (auto& each : threads) each.join();
 }
 
-/// As a call of MPI does whose launcher is gone.
+/// Stands for a call of MPI whose launcher is gone.
 std::unique_ptr<RankTransport> comesNever() {
     std::this_thread::sleep_for(std::chrono::minutes(10));
     return nullptr;

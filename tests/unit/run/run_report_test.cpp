@@ -11,7 +11,7 @@
 namespace seiche {
 namespace {
 
-/// Of the second half of the run, and only of what the simulation names.
+/// Averages of the second half of the run, and only of quantities that the simulation names.
 TEST(RunReport, CoursesBecomeAveragesAndStrouhalNumbers) {
     registerSimulations();
     const auto averages = [](const std::string& parameters) {

@@ -86,7 +86,7 @@ TEST(Spectrum, AveragesForgetTheStart) {
     EXPECT_NEAR(found.frequency, 2.5, 0.01);
     EXPECT_NEAR(found.amplitude, 0.2, 0.01);
     EXPECT_NEAR(found.periods, 2.5 * (times.back() - times[865]), 0.05);
-    // Of too few there is nothing.
+    // Too few values have no averages.
     const auto few = averagesOf(std::span(times).first(8), std::span(values).first(8));
     EXPECT_EQ(few.frequency, 0);
     EXPECT_EQ(few.periods, 0);

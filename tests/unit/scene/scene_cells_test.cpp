@@ -64,7 +64,7 @@ TEST(SceneCells, ShapesReachBeyondTheDomainAndOverlap) {
 
 /// A polygon in the shape of a C, and one that goes round its middle twice.
 TEST(SceneCells, RectanglesOfCellsCloseThoseCells) {
-    // As drawn walls are saved: sums and halves of widths that are no binary fractions.
+    // Numbers of saved drawn walls: sums and halves of widths that are no binary fractions.
     Domain domain;
     domain.width = 1.6;
     domain.height = 0.7;
