@@ -66,7 +66,7 @@ Result run(const std::vector<std::string>& names, const RowProgress& progress, i
 /// The table in pieces, so that each row can be printed as soon as it has been measured.
 std::string tableHead(const Result& result);
 std::string tableRow(const Row& row);
-std::string tableFoot(const Result& result);  ///< what is known only at the end
+std::string tableFoot(const Result& result);  ///< figures known only at the end
 nlohmann::ordered_json toJson(const Result& result);
 
 }  // namespace seiche::bench

@@ -45,8 +45,8 @@ class Device {
     static void keepUntilClosed(gl::DeviceThread& thread, const std::shared_ptr<Belonging>& what);
     /// Releases the object on the device's thread; for destructors, on any thread.
     static void letGo(std::shared_ptr<Belonging> what);
-    const gl::DeviceInfo& info() const { return info_; }  ///< what it is
-    const gl::Limits& limits() const { return limits_; }  ///< what it allows
+    const gl::DeviceInfo& info() const { return info_; }  ///< name and driver
+    const gl::Limits& limits() const { return limits_; }  ///< its limits
     /// Memory held by its objects.
     const std::shared_ptr<gl::MemoryLedger>& memory() const { return memory_; }
 

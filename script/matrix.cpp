@@ -417,7 +417,7 @@ MatrixStatistics matrixStatistics() {
     made.alive = counts().alive;
     made.operations = counts().operations;
     if (const auto device = Device::inUse()) {
-        device->thread().call([] {});  // what was dropped before is freed
+        device->thread().call([] {});  // matrices dropped before are freed
         made.deviceBytes = device->memory()->bytes();
     }
     return made;

@@ -158,7 +158,7 @@ class Factors {
     /// Waits.
     linalg::Determinant determinant() const;
     const std::string& method() const { return method_; }  ///< that made them
-    const Shape& shape() const { return shape_; }          ///< of what was factored
+    const Shape& shape() const { return shape_; }          ///< of the factored matrix
 
   private:
     friend class Matrix;

@@ -59,7 +59,7 @@ linalg::Matrix Workshop::take(const Shape& shape, Padding padding) {
         return {shape.rows, shape.columns, shape.stack, "matrix of a script"};
     } catch (const Error&) {
         if (spareBytes_ == 0) throw;
-        trim();  // what is kept may be what lacks
+        trim();  // kept memory may be the missing part
         return {shape.rows, shape.columns, shape.stack, "matrix of a script"};
     }
 }

@@ -163,7 +163,7 @@ struct ArrayFlow {
 
 ArrayFlow steadyArray(const Settings& settings, double share, int cells, const char* scheme) {
     Lab lab(settings, "fluid", arrayScene(share, cells, 0.005, scheme));
-    lab.time(0.5);  // what is not steady falls at least as exp(-15 t)
+    lab.time(0.5);  // transients decay at least as exp(-15 t)
     const auto flow = faces(lab);
     ArrayFlow found;
     for (int j = 0; j < cells; ++j) {
@@ -239,7 +239,7 @@ std::vector<Row> turningCylinders(const Settings& settings) {
                        {"radius", inner},
                        {"motion", {{"angle", "t"}}}},
                       {{"shape", "polygon"}, {"points", points}}}}});
-            lab.time(0.5);  // what is not steady falls as exp(-20 t)
+            lab.time(0.5);  // transients decay as exp(-20 t)
             const auto& last = lab.reports().back();
             own.levels.push_back({cells, std::abs(last.value("wall_0_torque") / -exact - 1)});
             other.levels.push_back({cells, std::abs(last.value("wall_1_torque") / exact - 1)});

@@ -68,7 +68,7 @@ struct Body {
 
 struct Errors {
     double mean = 0;  ///< of the temperature, root of the mean square
-    double heat = 0;  ///< of what passes the walls, relative
+    double heat = 0;  ///< relative error of the heat through the walls
     double books =
         0;  ///< heat that is neither there nor has passed a wall or side, over what there was
 };

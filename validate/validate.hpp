@@ -47,7 +47,7 @@ struct Row {
 /// A case: what is compared, and with which source.
 struct Case {
     std::string name;    // "fluid/poiseuille"
-    std::string title;   // what flows where
+    std::string title;   // a phrase about the flow
     std::string source;  // theory or table: authors, year, place
     std::function<std::vector<Row>(const Settings&)> measure;
     bool coarse = true;  ///< small grids can show it; else Settings::quick leaves it out

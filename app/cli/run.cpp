@@ -76,7 +76,7 @@ void resample(Snapshot& saved, const Scene& scene) {
     const auto& info = Registry::instance().at(scene.simulation);
     if (from == to || saved.simulation != info.name || from.width != to.width ||
         from.height != to.height) {
-        return;  // what does not fit has its own sentence
+        return;  // a state that does not fit has its own sentence
     }
     if (!info.resample) failInput("--resample: a state of '{}' keeps its cells", info.name);
     saved = info.resample(saved, to);

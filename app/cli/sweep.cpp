@@ -30,7 +30,7 @@ namespace {
 
 struct SweepOptions {
     std::string scene;  // or the folder of a sweep
-    RunOptions run;     // what all runs have in common
+    RunOptions run;     // common to all runs
     std::string seeds, out;
     std::vector<std::string> numbers;
     SweepPlots plots;
@@ -181,7 +181,7 @@ int sweepScene(SweepOptions options, Ranks* ranks) {
         refuseSettings(options);
         const auto table = sweep::readTable(options.scene);
         options.out = options.scene;
-        if (!options.plots.numbers.empty()) {  // of what is there
+        if (!options.plots.numbers.empty()) {  // of the finished runs
             checkPlots(options.plots, table, files);
             for (const auto& file : writePlots(options.plots, table, options.out)) {
                 if (!options.run.quiet) log().info("wrote {}", file);

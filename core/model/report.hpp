@@ -57,8 +57,8 @@ struct StepReport {
     double t = 0, dt = 0;    ///< [s] after the step; [s] of the step
     bool finite = true;      ///< false once a field holds NaN or infinity
     std::string where;  ///< then: the first place that does, "u at cell (3, 4)", where it is known
-    std::vector<Diagnostic> diagnostics;    ///< what it measured
-    std::vector<ConvergenceReport> solves;  ///< what it solved
+    std::vector<Diagnostic> diagnostics;    ///< measured quantities
+    std::vector<ConvergenceReport> solves;  ///< its linear solves
     /// The named value, or NaN.
     double value(const std::string& name) const;
     /// Takes values that this step did not measure from `before`, an earlier report: to show the

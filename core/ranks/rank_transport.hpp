@@ -10,7 +10,7 @@ namespace seiche {
 /// A message as it travels.
 struct RankFrame {
     int from = 0;                  ///< the rank that sent it
-    std::vector<std::byte> bytes;  ///< what it sent
+    std::vector<std::byte> bytes;  ///< contents
 };
 
 /// Carries bytes between the processes of a job. Implemented by a module such as libseiche_mpi.so.

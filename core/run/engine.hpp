@@ -182,7 +182,7 @@ class Engine {
         /// (Context::headless, or a shared QOpenGLContext made current and then Context::adopt).
         std::function<std::unique_ptr<gl::Context>()> makeContext;
         /// Called on the engine's thread at its end, after the gl::Context is gone: releases
-        /// whatever else makeContext made. May be empty.
+        /// the other objects of makeContext. May be empty.
         std::function<void()> dropContext;
         /// Called on the engine's thread when there is a new frame, event, report or state; must
         /// return quickly (post an event to the window's loop). May be empty.

@@ -91,7 +91,7 @@ void Engine::Body::goOn() {
 // The state has been replaced: nothing known about the old one holds. It belongs to the stretch
 // `before`, or to the beginning if there is none.
 void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
-    collectWatched(watcher, Wait::yes);  // what is on its way is of the stretch that ends
+    collectWatched(watcher, Wait::yes);  // results under way are of the stretch that ends
     sentence.clear();
     untried.reset();
     stepsLeft = 0;
@@ -373,7 +373,7 @@ void Engine::Body::takeSlice() {
     auto& work = slices.front();
     try {
         if (work.slice(needSimulation(), *context)) return;
-        work.slice = nullptr;  // what it holds is gone before anybody hears of the end
+        work.slice = nullptr;  // its contents are released before the end is announced
         work.answer.set_value();
     } catch (...) {
         work.slice = nullptr;
@@ -541,7 +541,7 @@ void Engine::Body::main(std::promise<void> started) {
             },
             each);
     }
-    rest.clear();  // what they hold may belong to the context
+    rest.clear();  // their contents may belong to the context
     for (auto& work : slices) {
         work.slice = nullptr;
         work.answer.set_exception(std::make_exception_ptr(

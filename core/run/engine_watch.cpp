@@ -39,7 +39,7 @@ void Engine::Body::collectWatched(Watcher& by, Wait wait) {
 // The second run begins at the current state, if there is one.
 void Engine::Body::beginSecond() {
     auto* run = second();
-    collectWatched(secondWatcher, Wait::yes);  // what is on its way is of the one before
+    collectWatched(secondWatcher, Wait::yes);  // results under way are of the former one
     if (run) secondStretch = std::make_shared<const Stretch>(Stretch{nullptr, run->time()});
     beginWatch(secondWatcher, run);
 }

@@ -75,12 +75,12 @@ struct ModelTerm {
 /// Explanation of the equations that a simulation solves, for readers.
 struct ModelText {
     std::vector<std::string> equations;      ///< in Unicode; none where scenes bring their own
-    std::vector<ModelTerm> terms;            ///< what they are made of
+    std::vector<ModelTerm> terms;            ///< of the equations
     std::string method;                      ///< how they are solved; sentences
     std::vector<std::string> sources;        ///< papers with their sections or pages
     std::string page;                        ///< below docs/: "methods/wave.md"
     std::string measured;                    ///< likewise, with the heading: "validation.md#waves"
-    std::vector<std::string> accuracy = {};  ///< what `seiche validate` measures; sentences
+    std::vector<std::string> accuracy = {};  ///< as measured by `seiche validate`; sentences
 };
 
 /// Parts of a scene that only some simulations support. The others refuse files with the first
@@ -95,19 +95,19 @@ enum class ScenePart {
 /// Description of a simulation for scenes, panels and listings, before one exists.
 struct SimulationDescription {
     std::string name, title, doc;            ///< as scenes name it; for people; one sentence
-    ModelText model;                         ///< what it solves
+    ModelText model;                         ///< its equations
     Schema schema;                           ///< its parameters
     std::vector<FieldInfo> fields;           ///< the first is the one shown
     std::vector<BoundaryType> boundaries;    ///< the first is the default
-    std::vector<SourceKind> sources;         ///< what may be placed
-    std::vector<std::string> initialFields;  ///< those that "initial" may give
+    std::vector<SourceKind> sources;         ///< kinds that may be placed
+    std::vector<std::string> initialFields;  ///< allowed in "initial"
     /// Defaults of those that a scene leaves out, where they are not 0: the name of the parameter
     /// that holds it, or "" for no number.
     std::map<std::string, std::string> initialOtherwise;
     std::vector<BrushKind> brushes;        ///< the first is the default
     std::vector<std::string> styles;       ///< views of its own, beyond those of viewStyles()
     std::vector<std::string> overlays;     ///< likewise of viewOverlays()
-    std::vector<std::string> inspections;  ///< what one can look into in a cell besides its values
+    std::vector<std::string> inspections;  ///< of a cell, besides its values
     bool velocity = false;                 ///< Simulation::velocity() has one
     std::vector<ScenePart> parts;          ///< that its scenes may have
     /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be

@@ -218,7 +218,7 @@ struct Scene {
     std::string subjects;  ///< words that people search for and the other texts do not have
     std::vector<std::string> references;  ///< papers and books about it, each a line
     nlohmann::json model;  ///< by key what the scene brings by itself (ownKeys); null: nothing
-    SceneDescription described;              ///< what info() returns
+    SceneDescription described;              ///< returned by info()
     std::uint64_t seed = 1;                  ///< of everything random
     Domain domain;                           ///< its size and cells
     ParameterSet parameters;                 ///< of the simulation

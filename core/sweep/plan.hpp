@@ -45,7 +45,7 @@ struct Plan {
     std::vector<Axis> axes;
     std::vector<PlannedRun> runs;
     bool probes = false;           ///< the runs watch points
-    std::uint64_t stateBytes = 0;  ///< what their states take at least, together
+    std::uint64_t stateBytes = 0;  ///< least size of all their states
     /// Hash of everything that results depend on: settings, scene, its pictures, strokes.
     std::string hash;
 };

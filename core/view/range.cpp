@@ -31,7 +31,7 @@ AutomaticRange::AutomaticRange()
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
                             std::uint64_t generation) {
     if (generation != generation_ || field.info.name != name_) {
-        take(true);  // what is under way belongs to the field before
+        take(true);  // results under way belong to the former field
         generation_ = generation;
         name_ = field.info.name;
         diverging_ = field.info.diverging;

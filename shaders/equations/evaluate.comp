@@ -53,7 +53,7 @@ uniform ivec3 baseLayout;    // likewise, of base and second
 uniform vec2 spacing;        // [m]
 uniform float area;          // [m^2] without walls
 #ifndef COMPENSATED
-uniform vec3 factors;        // what is written: x value + y base + z second
+uniform vec3 factors;        // of the result: x value + y base + z second
 #endif
 uniform float massFactor;    // of the direction itself, see STORES
 

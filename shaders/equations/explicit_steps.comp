@@ -22,7 +22,7 @@ layout(local_size_x = 32, local_size_y = ROWS / 2) in;
 #endif
 layout(rgba32f, binding = 0) readonly uniform image2D state;
 #ifdef COMPENSATED
-layout(rgba32f, binding = 1) readonly uniform image2D rest;  // what rounding has taken so far (Kahan 1965)
+layout(rgba32f, binding = 1) readonly uniform image2D rest;  // sum of rounding errors so far (Kahan 1965)
 layout(rgba32f, binding = 4) writeonly uniform image2D restAfter;
 #endif
 #ifdef WALLS

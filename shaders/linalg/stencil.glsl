@@ -147,7 +147,7 @@ struct Medium {
     vec4 mass;        // M
     vec4 damping;     // C
 #if EDGES
-    vec4 held;        // what walls that hold w at 0 add to the diagonal of K
+    vec4 held;        // addition of walls that hold w at 0 to the diagonal of K
 #endif
 #if LAYER
     vec4 restoring;   // R

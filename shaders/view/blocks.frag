@@ -2,7 +2,7 @@
 // Purpose: the stone of walls that stand in the water, wet and darker at the water line.
 #include "view/daylight.glsl"
 layout(binding = 1) uniform sampler2D light;  // its second component: how solid
-uniform vec2 cover;     // what the texture covers [m]
+uniform vec2 cover;     // extent of the texture [m]
 uniform float wallTop;  // [m]
 uniform int part;
 in vec3 position;

@@ -23,7 +23,7 @@ out vec4 color;
 const vec3 water = vec3(0.055, 0.020, 0.012);  // absorbance of clear water of the basin's depth
 const float whole = 0.68;      // part of a strong concentration from which on ink hardly grows darker
 const float own = 0.1;         // absorbance of a strong ink's own colour
-const float dark = 0.97;       // what is lacking of white from which on absorbance grows evenly
+const float dark = 0.97;       // difference from white from which on absorbance grows linearly
 const float thickness = 0.15;  // how much more strong ink absorbs where it is thick
 const float growth = 1.5;      // of absorbance, then
 const float covering = 4.0;    // the amount of ink beyond which its white covers no more

@@ -26,11 +26,11 @@ uniform float peak;                              // drawn height of its upper en
 #if FOAM
 layout(binding = 2) uniform sampler2D lace;  // how soon foam covers a place, 0..1; its last row and column
                                              // repeat the first
-uniform float laceSide;      // what it covers [m]
+uniform float laceSide;      // its extent [m]
 #endif
 uniform vec3 eye;
 uniform vec2 size;   // of the domain
-uniform vec2 cover;  // what the textures cover
+uniform vec2 cover;  // extent of the textures
 uniform float depth; // of the tank
 uniform float tile;  // side of a tile
 uniform float pixel; // size of a pixel at the distance of 1 m

@@ -5,7 +5,7 @@ layout(binding = 0) uniform sampler2D surface;  // drawn height and slope, solid
 uniform mat4 projection;
 uniform ivec2 quads;  // of the surface
 uniform vec2 size;    // of the domain [m]
-uniform vec2 cover;   // what the texture covers [m], a little more than the domain
+uniform vec2 cover;   // extent of the texture [m], a little more than the domain
 uniform float depth;  // of the tank [m]
 uniform int part;
 out vec3 position;

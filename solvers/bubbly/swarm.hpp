@@ -156,7 +156,7 @@ class Swarm {
     Mixture mixture_;
     MixtureBudget mixtureBudget_;
     std::vector<Complex> fluxRate_;  // of flux_ where it is solved, in the last step [m/s^2]
-    FaceVelocities stirred_;         // what the mixture's flux has beyond Tank::flux()
+    FaceVelocities stirred_;         // the mixture's flux less Tank::flux()
     FaceVelocities faceFlux_;
     std::vector<Complex> flux_, u_;
     std::vector<Complex> way_;  // distance of each cell's bubbles since the start [m], for drawing

@@ -96,7 +96,7 @@ gl::Kernel BoxPreconditioner::kernelFor(const Group& group, bool waves) const {
         }
         text += fmt::format("b[{}][{}] += {}; ", place(term.row), place(term.column), value);
     }
-    // what constants do by way of integrals comes behind the terms
+    // rates of constants through integrals come after the terms
     const auto size = group.members.size();
     for (std::size_t n = 0; n < size * size && actsThroughIntegrals(group); ++n) {
         const auto value = fmt::format("terms[{}]", group.terms.size() + n);
@@ -176,7 +176,7 @@ void BoxPreconditioner::prepare(Group& group, double shift, std::span<const doub
         const auto& term = terms[n];
         if (term == Symbol::Term{term.row, term.row, Symbol::even, 0, 0}) {
             if (evolving[static_cast<std::size_t>(term.row)]) value += shifted;
-            // what the group says nothing of is left as it is
+            // entries outside the group are unchanged
             const auto nothing = [&](auto of) {
                 for (std::size_t i = 0; i < terms.size(); ++i)
                     if (terms[i].*of == term.row && values[i] != 0) return false;

@@ -54,7 +54,7 @@ class BoxPreconditioner : public linalg::Preconditioner {
     linalg::Vector ones_;    ///< the same with 1 everywhere if there are none
     double shift_ = 0;
     std::vector<double> coefficients_;
-    std::vector<double> integrals_;  ///< what constants do by way of them; empty without any
+    std::vector<double> integrals_;  ///< rates of constants through them; empty: none
 };
 
 }  // namespace seiche::equations

@@ -196,7 +196,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     double explicitLimit_ = 0;     // when `auto` came back to rk4 from rosenbrock; 0: it has not
     std::optional<double> changedAt_;  // when `auto` changed the method [s]
     bool limitIsOld_ = false;          // limit_ was measured before something came from outside
-    bool inconsistent_ = false;        // what constraints determine may not fit the rest
+    bool inconsistent_ = false;        // unknowns of constraints may not fit the rest
 };
 
 }  // namespace seiche::equations

@@ -80,7 +80,7 @@ void Equations::restore(const Snapshot& snapshot) {
     means_ = std::move(means);
     lastError_ = error;
     rejected_ = rejected;
-    takeFunctionals(Wait::yes);  // of what is forgotten
+    takeFunctionals(Wait::yes);  // of the state that is dropped
     reports_.clear();
     ledger_.clear();
     measuredAt_ = functionalsAt_ = steps_;

@@ -120,7 +120,7 @@ void Equations::begin() {
     changedAt_.reset();
     limitIsOld_ = false;
     limit_ = explicitLimit_ = 0;
-    // what explicit steps would do, which `auto` asks for
+    // the result of explicit steps, for `auto`
     method_ = constrained() ? "rosenbrock" : chosen == "auto" ? "rk4" : chosen;
     if (!constrained()) findLimit(SpectralRadius::mostProducts);
     if (chosen == "auto" && method_ == "rk4" && isTooStiff(1)) method_ = "rosenbrock";

@@ -246,7 +246,7 @@ bool Equations::restsUnstably() {
             system_->symbol().terms(),
             system_->symbolAt(there, {(column + 0.5) * grid.hx, (row + 0.5) * grid.hy}), evolves,
             waves);
-        // what is left by the eigenvalues' rounding is no growth
+        // rounding of eigenvalues is not growth
         bool rests = growth * limit_ > 1e-7;
         for (std::size_t k = 0; k < values.size(); ++k) {
             const double rate = static_cast<double>(change[k * all + alike.cell]);

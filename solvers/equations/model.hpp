@@ -37,7 +37,7 @@ struct Model {
     Graph graph;
     std::vector<SceneConstant> constants;
     std::vector<Component> components;
-    std::vector<Derived> derived;  ///< what the equations give names to: "f = u*v"
+    std::vector<Derived> derived;  ///< named quantities: "f = u*v"
     std::vector<Node> integrals;   ///< see Operators
     int reach = 0;                 ///< of the stencils of all these [cells]
     bool dependsOnTime = false;    ///< t occurs in a rate

@@ -72,7 +72,7 @@ class BlockKernel {
     enum class InWalls {
         closed,      ///< a variant compiled with CLOSED, which has no uniforms of its own
         nothing,     ///< there is nothing to do
-        asElsewhere  ///< what is done for those beside walls
+        asElsewhere  ///< computed like those beside walls
     };
     struct Options {
         /// The plain variant follows traces, and notes where they go further than is known to be

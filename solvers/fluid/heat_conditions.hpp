@@ -62,7 +62,7 @@ class HeatConditions {
                                 double viscosity, double length) const;
 
   private:
-    static constexpr std::size_t walls = 4;  // of what is given: all those inside
+    static constexpr std::size_t walls = 4;  // place of conditions for all walls inside
     struct Given {
         std::size_t place = walls;
         bool held = true;

@@ -30,7 +30,7 @@ const std::vector<MethodInfo>& watchedEliminations();
 /// A method as `seiche list solvers` shows it, with its purpose: those of the lists above and of
 /// denseMethods(). The names that scenes choose by are taken from these lists.
 struct SolverInfo : MethodInfo {
-    std::string use;  ///< what it is for
+    std::string use;  ///< its purpose
 };
 /// All solvers, by their use.
 const std::vector<SolverInfo>& solverCatalogue();

@@ -31,7 +31,7 @@ struct Result {
     int iterations = 0;       ///< of methods that iterate
     ErrorRatio measure = ErrorRatio::hpl;
     double ratio = 0;     ///< formed in FP64, u = 2^-24
-    double gate = 0;      ///< what it must stay below; 0: there is none
+    double gate = 0;      ///< upper limit; 0: there is none
     std::string problem;  ///< why there is no result, a sentence
 };
 

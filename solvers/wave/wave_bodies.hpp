@@ -10,7 +10,7 @@ namespace seiche::wave {
 
 /// The connected bodies of water of a grid; the largest are numbered.
 struct WaterBodies {
-    static constexpr int most = 1024;  ///< what puddles beyond hold does not count
+    static constexpr int most = 1024;  ///< smaller puddles beyond it do not count
 
     int count = 0;
     std::vector<int> ofCell;     ///< its body from 0 on, or -1; ny rows of nx

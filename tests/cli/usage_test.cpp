@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "1e400"}, "--tolerance inf"},
         BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "nan"}, "--tolerance nan"},
         BadUsage{{"solve", "a.npy", "-o", "x.npy", "--tolerance", "0"}, "--tolerance 0"},
-        // what names and values say is shown, not obeyed
+        // control codes in names and values are shown, not obeyed
         BadUsage{{"r\x1b[31mun"}, "'r\\u001b[31mun'"},
         BadUsage{{"run", "no\x1b]0;x\x07\nscene\xff"}, "'no\\u001b]0;x\\u0007\\u000ascene\\xff'"},
         BadUsage{{"run", "wave/drop", "--non\x1bsense"}, "--non\\u001bsense"},

@@ -147,7 +147,7 @@ void ExportTest::aSeriesFollowsTheRun() {
     dialog->findChild<QLineEdit*>("exportFolder")->setText(folder_.path());
     dialog->findChild<QLineEdit*>("exportName")->setText("series");
     auto* list = dialog->findChild<QListWidget*>("exportFields");
-    for (int row = 0; row < list->count(); ++row) {  // whatever was exported before
+    for (int row = 0; row < list->count(); ++row) {  // independent of earlier exports
         const bool height = list->item(row)->data(Qt::UserRole) == "height";
         list->item(row)->setCheckState(height ? Qt::Checked : Qt::Unchecked);
     }

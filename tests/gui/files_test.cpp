@@ -412,7 +412,7 @@ void FilesTest::aFolderThatCannotBeShownIsSaid() {
     const auto place = window_->viewport().geometry();
     window_->part<Pictures>().save(folder_.filePath("seen.png"), {64, 48});
     QTRY_VERIFY(bar.text().contains("seen.png"));
-    QCOMPARE(window_->viewport().geometry(), place);  // what one is about to press stays in place
+    QCOMPARE(window_->viewport().geometry(), place);  // controls stay in place
     // It stays long enough to be read, and while the mouse is over it.
     auto* leaving = bar.findChild<QTimer*>("leaving");
     QVERIFY(leaving->isActive() && leaving->remainingTime() > 15000);

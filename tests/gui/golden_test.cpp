@@ -99,7 +99,7 @@ void GoldenTest::cleanup() {
 
 void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrides& overrides) {
     if (!window_) {
-        QSettings().setValue("learnt", 0);  // whatever ran before
+        QSettings().setValue("learnt", 0);  // independent of earlier runs
         show();
         window_->resize(1200, 760);
     }

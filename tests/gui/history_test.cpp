@@ -320,7 +320,7 @@ void HistoryTest::refusedValuesGoBackEverywhere() {
     auto& document = window_->document();
     auto& engine = window_->host().engine();
     window_->findChild<QDockWidget*>("parameterDock")->show();
-    engine.reset();  // what begins the scene again and is refused leaves its beginning
+    engine.reset();  // a refused restart leaves the beginning of the scene
     settle(*window_);
     const auto before = document.scene().parameters;
     const auto field = document.info().fields.front().name;

@@ -25,7 +25,7 @@
 namespace seiche::gui {
 
 void RenderTest::init() {
-    QSettings().remove("render");  // what was rendered last
+    QSettings().remove("render");  // settings of the last render
     open();
     openText("tank.json", R"json({"seiche": 1, "simulation": "wave", "title": "Tank",
         "domain": {"size": [1, 1], "cells": [32, 32]}, "parameters": {"dt": 0.01},

@@ -151,7 +151,7 @@ TEST_F(WaveLedger, WallsCanBeDrawnWhileItRuns) {
         if (x < 0.55) before = std::max(before, std::abs(double{u.values[i]}));
     }
     EXPECT_NEAR(solid, 0.06 * 65 * 64, 64);
-    EXPECT_LT(behind, 1e-4);  // what had come before the wall stood
+    EXPECT_LT(behind, 1e-4);  // waves that came before the wall was there
     EXPECT_GT(before, 5e-3);
     simulation.brush(stroke("erase", {0.6, 0.3}, {0.6, 0.7}, 0.1, 1));
     tank.steps(200);

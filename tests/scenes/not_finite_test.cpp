@@ -80,7 +80,7 @@ TEST_P(NotFinite, IsNoticedInEveryArrayOfAState) {
     for (int i = 0; i < 3; ++i) simulation->step();
     const auto state = takeSnapshot(*simulation, scene_->domain);
     ASSERT_TRUE(noticed(state));
-    const auto size = [&](const char* array) {  // by what is left without it
+    const auto size = [&](const char* array) {  // by its difference from the rest
         auto rest = state;
         rest.put(array, std::vector<char>());
         return state.bytes() - rest.bytes();

@@ -34,7 +34,7 @@ bool History::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void History::begin(const QString& text, const QByteArray& kind, bool changesFields) {
-    if (leaving_) return;  // what is edited now goes with the document
+    if (leaving_) return;  // edits now go with the document
     // A new edit ends the possibility to redo.
     edits_.erase(edits_.begin() + static_cast<std::ptrdiff_t>(position_), edits_.end());
     if (!edits_.empty() && !kind.isEmpty() && edits_.back().kind == kind &&

@@ -86,7 +86,7 @@ class EquationsPanel : public QStackedWidget {
     std::map<QString, QString> asTyped_;  // how people wrote what means a scene's text
     QStringList made_;                    // constants made for names that were not defined
     bool anotherScene_ = true, following_ = false, waiting_ = false;
-    std::future<void> settled_;  // of what was last handed to the engine
+    std::future<void> settled_;  // of the last request to the engine
 };
 
 }  // namespace seiche::gui

@@ -93,7 +93,7 @@ class Setter {
   private:
     struct Part {
         Box box;
-        int strength;  ///< of what joins it: 1 ?:, 2 logic, 3 sums, 4 products, 5 signs, 6 atoms
+        int strength;  ///< of its operator: 1 ?:, 2 logic, 3 sums, 4 products, 5 signs, 6 atoms
     };
 
     Box expression(const QString& text) {

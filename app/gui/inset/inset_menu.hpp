@@ -28,9 +28,9 @@ class InsetMenu : public Feature {
     InsetTool& inset_;
     ComparePanel& compare_;
     QMenu* menu_;
-    QActionGroup* shown_;              // what it may show
+    QActionGroup* shown_;              // choices of its content
     QAction* endOfShown_;              // a line
-    std::vector<QAction*> whenThere_;  // what needs an inset
+    std::vector<QAction*> whenThere_;  // actions that need an inset
 };
 
 }  // namespace seiche::gui

@@ -82,7 +82,7 @@ class InsetPicture {
 
     Document& document_;
     std::optional<Compared> compared_;
-    std::uint64_t number_ = 0, generation_ = 0;  // of what is compared
+    std::uint64_t number_ = 0, generation_ = 0;  // of the compared frame
     CopiedFrame copied_;
     std::unique_ptr<Picture> picture_;
     std::unique_ptr<QOpenGLFramebufferObject> target_;

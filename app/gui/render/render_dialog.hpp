@@ -90,7 +90,7 @@ class RenderDialog : public QDialog {
     QLineEdit* file_;
     QLabel *picture_, *forecast_, *done_;
     QListWidget* jobs_;
-    QString wrong_;  // what the forecast's place said of the controls last
+    QString wrong_;  // last message about the controls, in place of the forecast
 };
 
 }  // namespace seiche::gui

@@ -19,7 +19,7 @@ namespace {
 
 /// How the run will get from where it is to `t`.
 QString way(const EngineStatus& status, double t) {
-    constexpr double rounding = 0.5e-4;  // of what the dialog shows
+    constexpr double rounding = 0.5e-4;  // of the shown number
     const double ahead = std::max(0.0, t - status.t);
     if (t < status.t - rounding) {
         return Document::tr(

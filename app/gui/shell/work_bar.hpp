@@ -17,7 +17,7 @@ namespace seiche::gui {
 
 /// The state of long work at one moment.
 struct LongWork {
-    QString text;                  ///< what is being done
+    QString text;                  ///< current activity
     std::optional<double> part;    ///< from 0 to 1, if known
     std::function<void()> cancel;  ///< ends it
     bool asks = false;             ///< `cancel` asks first, and may not end it

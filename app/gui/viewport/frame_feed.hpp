@@ -44,7 +44,7 @@ class FrameFeed : public QObject {
 
     EngineHost& host_;
     FrameRequest request_;
-    std::shared_ptr<Link> link_;  // what the engine's thread knows of this
+    std::shared_ptr<Link> link_;  // the part shared with the engine's thread
     std::uint64_t generation_ = 0, number_ = 0;
     std::shared_ptr<FrameCopy> newest_;
     CopiedFrame copied_;  // of the viewport's context

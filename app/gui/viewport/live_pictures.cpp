@@ -104,7 +104,7 @@ void LivePictures::setWanted(bool wanted) {
         pause_.start();
     } else {
         pause_.stop();
-        process_.kill();  // what it has drawn is dropped, and drawn again another time
+        process_.kill();  // its pictures are dropped, and drawn again later
     }
 }
 

@@ -26,7 +26,7 @@ struct DenseMethod {
     std::string name;                          ///< on the command line and in makeDenseSolver()
     std::string title;                         ///< in the window
     std::string takes, doc;                    ///< which matrices; what it does
-    MatrixClass needs = MatrixClass::general;  ///< what it solves to within rounding
+    MatrixClass needs = MatrixClass::general;  ///< solved to within rounding
     bool tall = false;                         ///< takes more rows than columns
     bool iterates = false;                     ///< until DenseSettings are met
     /// Its operation on A in place, where that is an operation of its own; `factorization` does

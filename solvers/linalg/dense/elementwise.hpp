@@ -11,7 +11,7 @@ namespace seiche::linalg {
 
 /// A function of one or two numbers that Elementwise applies.
 struct ElementwiseFunction {
-    std::string name;  ///< what run() takes
+    std::string name;  ///< for run()
     int operands;      ///< 1 or 2
     std::string doc;   ///< in one sentence
 };

@@ -37,8 +37,8 @@ class Matrix {
     std::int64_t stride() const;                      ///< floats from matrix to matrix
     /// Number of entries of all matrices, without padding.
     std::int64_t entries() const { return std::int64_t{rows_} * columns_ * batch_; }
-    const gl::Buffer& buffer() const { return buffer_; }          ///< what kernels read
-    gl::Buffer& buffer() { return buffer_; }                      ///< what kernels write
+    const gl::Buffer& buffer() const { return buffer_; }          ///< for kernels that read
+    gl::Buffer& buffer() { return buffer_; }                      ///< for kernels that write
     const std::string& label() const { return buffer_.label(); }  ///< as it was given
 
     /// All entries, as fromRows takes them.

@@ -27,7 +27,7 @@ std::vector<int> radices(int n) {
         for (; n % radix == 0; n /= radix) odd.push_back(radix);
     }
     for (int prime = 7; n > 1; prime += 2) {
-        if (prime * prime > n) prime = n;  // what is left is one
+        if (prime * prime > n) prime = n;  // the rest is a prime
         for (; n % prime == 0; n /= prime) odd.push_back(prime);
     }
     std::vector<int> all;

@@ -119,7 +119,7 @@ void DistributedMatrix::uploadRows(std::span<const Real> entries) {
     }
     group_->run([&](int d) {
         for (auto& piece : parts_[d]) {
-            piece.entries.buffer().clear();  // of what a factorization has left in the padding
+            piece.entries.buffer().clear();  // of a factorization's results in the padding
             const auto pitch = static_cast<std::size_t>(piece.entries.pitch());
             eachSlab(piece, [&](int top, int count, std::span<float> some, std::size_t offset) {
                 eachBlock(d, piece, [&](int block, int at) {

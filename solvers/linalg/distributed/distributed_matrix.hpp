@@ -35,7 +35,7 @@ class DistributedMatrix {
         int first = 0;   ///< its first column among those of the device
         int end() const { return first + entries.columns(); }  ///< behind its last one
     };
-    using Part = std::vector<Piece>;  ///< what a device has, from left to right
+    using Part = std::vector<Piece>;  ///< a device's pieces, from left to right
 
     /// All zeros. Throws badInput for an empty shape, where a block of columns is too large for a
     /// buffer, and where a device has less memory free than the matrix takes there, `beside`
@@ -46,8 +46,8 @@ class DistributedMatrix {
 
     int rows() const { return layout_.rows; }               ///< without padding
     int columns() const { return layout_.columns; }         ///< without padding
-    const ColumnLayout& layout() const { return layout_; }  ///< who has which columns
-    gl::DeviceGroup& group() const { return *group_; }      ///< who has them
+    const ColumnLayout& layout() const { return layout_; }  ///< distribution of the columns
+    gl::DeviceGroup& group() const { return *group_; }      ///< its devices
     const std::string& label() const { return label_; }     ///< as it was given
     /// Part of a device; for its thread.
     Part& part(int d) { return parts_[d]; }

@@ -35,7 +35,7 @@ class NullspaceProjection {
     std::size_t count_ = 0, chunks_ = 0;
     int single_ = 0;               // a plain sum suffices there
     Vector labels_;                // of a cell: 1 + its singular component, or 0
-    std::vector<float> uploaded_;  // what they hold
+    std::vector<float> uploaded_;  // their contents
     bool labelled_ = false;        // by the present components
     gl::Buffer plainSums_;         // partial sums of a plain sum
     gl::Buffer cells_, chunkTable_, chunkSums_, componentTable_, componentSums_, inverseCounts_;

@@ -11,8 +11,8 @@ class Scalars {
     /// All zeros.
     explicit Scalars(int count)
         : buffer_(sizeof(float) * static_cast<std::size_t>(count), "scalars") {}
-    const gl::Buffer& buffer() const { return buffer_; }  ///< what kernels read
-    gl::Buffer& buffer() { return buffer_; }              ///< what kernels write
+    const gl::Buffer& buffer() const { return buffer_; }  ///< for kernels that read
+    gl::Buffer& buffer() { return buffer_; }              ///< for kernels that write
     /// Waits for the device.
     float read(int slot) const {
         return buffer_.download<float>(1, sizeof(float) * static_cast<std::size_t>(slot))[0];

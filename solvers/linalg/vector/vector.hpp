@@ -46,8 +46,8 @@ class Vector {
 
     const Shape& shape() const { return shape_; }              ///< of its entries
     std::int64_t size() const { return shape_.size; }          ///< how many entries
-    const gl::Texture2D& texture() const { return texture_; }  ///< what kernels read
-    gl::Texture2D& texture() { return texture_; }              ///< what kernels write
+    const gl::Texture2D& texture() const { return texture_; }  ///< for kernels that read
+    gl::Texture2D& texture() { return texture_; }              ///< for kernels that write
     explicit operator bool() const {
         return static_cast<bool>(texture_);
     }  ///< whether there is one

@@ -121,7 +121,7 @@ class Rounding {
             return made;
         }
         made.error = 1.5 * made.error + driver * unit * std::abs(made.value);
-        // what a function adds to that near its zeros, and what is flushed to zero
+        // errors of functions near their zeros, and underflow to zero
         made.error += 1e-7 * (entry.operation >= Operation::sine ? 1 : 0) + 1e-37;
         if (!(std::abs(made.value) < 1e30)) made.known = false;
         // Between the ends may be more than a period.

@@ -55,7 +55,7 @@ TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
             mean([&](auto i) { return number(u[i]) * number(u[(i + 1) % u.size()]); }) / variance,
             0, 0.074)
             << method;
-        // what the divergence of noise takes from a cell is in others
+        // the divergence of noise only moves it between cells
         EXPECT_NEAR(mean([&](auto i) { return number(w[i]); }) / std::sqrt(variance), 0, 1e-4)
             << method;
         simulation_->step();

@@ -102,7 +102,7 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
         // a negative base whose exponent happens to stand still has no derivative
         const double exact = reader.value(slope, a, b);
         if (std::isnan(exact) && ++undefined < count / 200) continue;
-        // what changes by less than the last digit of something large on the way
+        // changes below the last digit of a large intermediate value
         if (std::ranges::any_of(reader.graph.needed({node}), [&](Node each) {
                 return std::abs(reader.value(each, a, b)) > 1e9;
             })) {
@@ -150,7 +150,7 @@ TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
                                            {{reader.graph.variable(by), reader.graph.number(1)}});
         };
         const auto near = [&](double mine, double exact) {
-            // what rounding the arguments of the innermost functions may do
+            // possible effect of rounding the innermost functions' arguments
             const double size =
                 std::abs(a * da) + std::abs(b * db) + std::abs(value) + std::abs(exact);
             EXPECT_NEAR(mine, exact, 1e-10 * std::max(1.0, size))

@@ -83,7 +83,7 @@ TEST_F(OutFiles, TwoOfOneNameDoNotMix) {
     }
     second.close();
     expect("a", two + two + two);
-    first.close();  // who ends last
+    first.close();  // the last to end wins
     expect("a", one + one + one);
     EXPECT_EQ(files(), 1);
 }

@@ -25,7 +25,7 @@ TEST(RunReport, CoursesBecomeAveragesAndStrouhalNumbers) {
             step.step = static_cast<std::uint64_t>(k);
             step.t = 0.005 * k;
             step.dt = 0.005;
-            const double start = k <= 1000 ? 40 : 0;  // what a run forgets
+            const double start = k <= 1000 ? 40 : 0;  // start of the run, which averages leave out
             const double swing = std::sin(2 * std::numbers::pi * 2.5 * step.t);
             step.diagnostics = {{"energy", 1.0},
                                 {"wall_0_lift_coefficient", start + 0.2 + 0.1 * swing},

@@ -10,7 +10,7 @@ namespace seiche {
 namespace {
 
 struct Broken {
-    std::string rest;  ///< what follows the first line
+    std::string rest;  ///< text after the first line
     std::string sentence;
 };
 
