@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fuzzes the readers for a while and prints how many inputs each has read.
 
-usage: run.py PROGRAM [TARGET] [SECONDS] [--jobs N] [--out FOLDER]
+usage: run.py PROGRAM [TARGET] [SECONDS] [--seconds SECONDS] [--jobs N] [--out FOLDER]
 
 PROGRAM is seiche-fuzz of the preset fuzz; `./dev fuzz` builds it and comes here. All targets, or one, share SECONDS of
 this machine's processors (60). It begins with tests/fuzz/corpus, the shipped scenes and what earlier runs have kept in
@@ -81,12 +81,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("what", nargs="*", help="TARGET, SECONDS")
+    parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--out", type=pathlib.Path, default=root / "build/fuzz/found")
     given = parser.parse_args()
     program = given.program.resolve()
     known = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
-    targets, seconds = known, 60.0
+    targets, seconds = known, given.seconds
     for word in given.what:
         if word in known:
             targets = [word]
@@ -98,7 +99,7 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
     (out / "words").write_text(dictionary())
     # Each processor takes the next of the list until none is left; where there are more, targets run more than once.
-    work = [(target, n) for n in range(-(-given.jobs // len(targets))) for target in targets]
+    work = [(targets[n % len(targets)], n // len(targets)) for n in range(max(given.jobs, len(targets)))]
     each = max(1, int(seconds * given.jobs / len(work)))
     totals = {target: [0, 0] for target in targets}
     bad, lock, waiting = [], threading.Lock(), iter(work)
