@@ -122,7 +122,7 @@ void OutPlace::commit() {
     if (const int error = syncFile(part_); error != 0) {
         if (!kept_) fail(error);
         failRun(
-            "{} cannot be written: {}; make room or choose another place; what there is of it "
+            "{} cannot be written: {}; make room or choose another place; the part written so far "
             "is {}",
             file_, std::strerror(error), part_);
     }

@@ -347,10 +347,8 @@ std::unique_ptr<Context> Context::headless(const std::string& device) {
         const auto [end, error] =
             std::from_chars(device.data(), device.data() + device.size(), index);
         if (error != std::errc() || end != device.data() + device.size()) {
-            failInput(
-                "device '{}' is neither a number nor 'software': `seiche list devices` shows "
-                "what there is",
-                device);
+            failInput("device '{}' is neither a number nor 'software': see `seiche list devices`",
+                      device);
         }
         if (index >= devices.size()) {
             failDevice(

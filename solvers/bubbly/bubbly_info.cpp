@@ -68,7 +68,7 @@ SimulationInfo simulationInfo() {
         .real("temperature_decay", 1, 0, 1e3, "1/s",
               "Rate at which the spread of impulses among the bubbles of a cell decays.")
         .choice("flux", "given", {"given", "solved"},
-                "What moves the mixture: sources, inflow and the brush (given), or a momentum "
+                "The mixture is moved by sources, inflow and the brush (given), or by a momentum "
                 "balance in which bubbles drive it (solved), starting from the given flux.")
         .real("viscosity", 1e-4, 0, 10, "m^2/s",
               "Kinematic viscosity of the mixture where `flux` is solved: mostly that of its small "
@@ -82,10 +82,9 @@ SimulationInfo simulationInfo() {
         .choice("advection", "upwind", {"upwind", "limited"},
                 "How bubbles are carried: donor cell, first order; or piecewise linear with van "
                 "Leer's limiter, second order.")
-        .choice(
-            "carrier", "bubbles", {"bubbles", "liquid"},
-            "What carries the number of bubbles: their own mean velocity, or that of the liquid "
-            "as Galoppo et al. word it.")
+        .choice("carrier", "bubbles", {"bubbles", "liquid"},
+                "Velocity that carries the number of bubbles: their own mean velocity, or that of "
+                "the liquid, as Galoppo et al. word it.")
         .integer("bubbles_per_cell", 0, 0, 64, "",
                  "Bubbles in each cell's configuration; 0: 32, in software 8.", Effect::reset)
         .integer("points_per_bubble", 0, 0, 128, "",

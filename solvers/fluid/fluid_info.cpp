@@ -13,8 +13,8 @@ SimulationInfo simulationInfo() {
         "smoke and heat.";
     info.model = {
         {"∂u/∂t + (u·∇)u = −∇p + ν ∇²u + f", "∇·u = 0", "∂s/∂t + u·∇s = κ ∇²s − λ s + q"},
-        {{"u", "Velocity: what is carried, and what carries.", ""},
-         {"p", "Pressure over density: what keeps the fluid from piling up anywhere.", ""},
+        {{"u", "Velocity, both carried and carrying.", ""},
+         {"p", "Pressure over density: keeps the fluid from piling up anywhere.", ""},
          {"ν", "Viscosity: friction between layers, which evens velocities out.", "viscosity"},
          {"f", "Forces: the brush, buoyancy of warm fluid, vorticity confinement.", "buoyancy"},
          {"s", "Dye, smoke and temperature, which the fluid carries along.", ""},

@@ -68,7 +68,7 @@ SimulationInfo simulationInfo() {
                 "does not fit, multigrid above 2.",
                 Effect::rebuild)
         .choice("inner_walls", "wall", {"wall", "dirichlet"},
-                "What interior walls do: reflect waves (wall), or hold the height at 0 "
+                "Interior walls reflect waves (wall), or hold the height at 0 "
                 "(dirichlet), like the rim of a membrane.",
                 Effect::rebuild)
         .choice("wall_cells", "cut", {"cut", "whole"},

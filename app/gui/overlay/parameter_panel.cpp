@@ -28,7 +28,7 @@ void ParameterPanel::header() {
             setBeginner(beginner_);
         }
         tooltip(
-            tr("Hides what belongs to the method: time step, solvers, tolerances. The table (F10) "
+            tr("Hides parameters of the method: time step, solvers, tolerances. The table (F10) "
                "has all parameters."));
         ImGui::SameLine();
     }

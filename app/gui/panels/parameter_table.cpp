@@ -53,7 +53,7 @@ ParameterTable::ParameterTable(Document& document, QWidget* parent)
     copy_->setObjectName("copySettings");
     copy_->setAccessibleName(tr("Copy changed values as command-line options"));
     copy_->setToolTip(tr(
-        "Copies what differs from the scene as opened, as command-line options: --set name=value"));
+        "Copies the differences from the opened scene as command-line options: --set name=value"));
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(changes()); });
     auto* top = new FlowLayout;

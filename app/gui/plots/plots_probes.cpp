@@ -68,8 +68,8 @@ ProbePlot::ProbePlot(EngineHost& host, Document& document, QWidget* parent)
     auto* clear = new QToolButton;
     clear->setObjectName("clearProbes");
     clear->setText(tr("Clear Record"));
-    clear->setAccessibleName(tr("Clear what the probes have recorded"));
-    clear->setToolTip(tr("Forgets what the probes have recorded and starts again"));
+    clear->setAccessibleName(tr("Clear the probes' records"));
+    clear->setToolTip(tr("Drops the probes' records and starts again"));
     for (QWidget* each :
          std::initializer_list<QWidget*>{fields_, add_, place_, remove_, clear, spanTitle, span_}) {
         controls().addWidget(each);

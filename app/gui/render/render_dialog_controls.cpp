@@ -111,8 +111,8 @@ void RenderDialog::makeControls(const RenderOrder& last) {
                  last.fade > 0 ? last.fade : 1, 2, tr(" s"));
     fill_ = named<QCheckBox>("renderFill", tr("Fill the &picture"), last.fills);
     fill_->setToolTip(
-        tr("A map covers the whole picture; what of it does not fit is cut off, and title, time, "
-           "axes and colour bar are left out"));
+        tr("A map covers the whole picture and is cropped to fit; title, time, axes and colour bar "
+           "are left out"));
     makeParts(last.parts);
     makeBackgrounds(last.background);
     samples_ = list("renderSamples", tr("Antialiasing"));

@@ -74,7 +74,7 @@ void RenderQueue::ended(const QString& problem) {
     } else if (unpacked_) {
         Q_EMIT finished(problem, order.file);
     } else if (there) {
-        Q_EMIT finished(tr("What was rendered before the end is in %1").arg(order.file),
+        Q_EMIT finished(tr("The part rendered before the end is in %1").arg(order.file),
                         order.file);
     }
     if (!jobs_.empty()) begin();

@@ -49,7 +49,7 @@ void Renders::askCancel() {
                                 QMessageBox::NoButton, &window_);
     box->setObjectName("renderCancelQuestion");
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("What has been rendered of it so far is kept."));
+    box->setInformativeText(tr("The part rendered so far is kept."));
     const auto* end = box->addButton(tr("&End It"), QMessageBox::DestructiveRole);
     auto* on = box->addButton(tr("&Go On"), QMessageBox::RejectRole);
     box->setDefaultButton(on);
@@ -75,7 +75,7 @@ bool Renders::mayClose() {
         QMessageBox::Cancel, &window_);
     box->setObjectName("renderingQuestion");
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("What has been rendered of the current one is kept."));
+    box->setInformativeText(tr("The current one keeps the part rendered so far."));
     const auto* end = box->addButton(tr("&End Them"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     connect(end, &QPushButton::clicked, this, [this] {

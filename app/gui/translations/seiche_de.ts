@@ -641,7 +641,7 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <translation>Einsteiger</translation>
     </message>
     <message>
-        <source>Hides what belongs to the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
+        <source>Hides parameters of the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
         <translation>Verbirgt, was zum Verfahren gehört: Zeitschritt, Löser, Toleranzen. Die Tabelle (F10) hat alle Parameter.</translation>
     </message>
     <message>
@@ -1546,7 +1546,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>der Grafikkontext lässt sich nicht aktivieren: das Gerät ging verloren</translation>
     </message>
     <message>
-        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: `seiche list devices` shows what there is</source>
+        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: see `seiche list devices`</source>
         <translation>Gerät „{}“ ist weder eine Zahl noch „software“: `seiche list devices` zeigt, was es gibt</translation>
     </message>
     <message>
@@ -2526,7 +2526,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Zellen von {} x {} m haben keine Größe</translation>
     </message>
     <message>
-        <source>{} = {} is outside 1 to {}, what the direct solver takes</source>
+        <source>{} = {} is outside 1 to {}, the range of the direct solver</source>
         <translation>{} = {} liegt außerhalb von 1 bis {}, was der direkte Löser nimmt</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Matrix „{}“ von {} x {} Einträgen ist nicht quadratisch: LU zerlegt quadratische</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is not what this LU factored last: factor it first</source>
+        <source>&apos;{}&apos; is not the matrix that this LU factored last: factor it first</source>
         <translation>„{}“ ist nicht, was diese LU zuletzt zerlegt hat: zuerst zerlegen</translation>
     </message>
     <message>
@@ -3886,7 +3886,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Seiche hat einen Fehler gemacht: bitte melden, mit der Szene und dem, was getan wurde</translation>
     </message>
     <message>
-        <source>{} cannot be written: {}; make room or choose another place; what there is of it is {}</source>
+        <source>{} cannot be written: {}; make room or choose another place; the part written so far is {}</source>
         <translation>{} lässt sich nicht schreiben: {}; Platz schaffen oder einen anderen Ort wählen; was davon da ist, ist {}</translation>
     </message>
     <message>
@@ -4233,7 +4233,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Flüssigkeit</translation>
     </message>
     <message>
-        <source>What carries the number of bubbles: their own mean velocity, or that of the liquid as Galoppo et al. word it.</source>
+        <source>Velocity that carries the number of bubbles: their own mean velocity, or that of the liquid, as Galoppo et al. word it.</source>
         <translation>Was die Zahl der Blasen trägt: ihre eigene mittlere Geschwindigkeit, oder die der Flüssigkeit, wie es bei Galoppo u. a. steht.</translation>
     </message>
     <message>
@@ -6333,11 +6333,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wandwerte</translation>
     </message>
     <message>
-        <source>Velocity: what is carried, and what carries.</source>
+        <source>Velocity, both carried and carrying.</source>
         <translation>Geschwindigkeit: was getragen wird und was trägt.</translation>
     </message>
     <message>
-        <source>Pressure over density: what keeps the fluid from piling up anywhere.</source>
+        <source>Pressure over density: keeps the fluid from piling up anywhere.</source>
         <translation>Druck durch Dichte: was verhindert, dass sich das Fluid irgendwo staut.</translation>
     </message>
     <message>
@@ -6397,7 +6397,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wände im Innern</translation>
     </message>
     <message>
-        <source>What interior walls do: reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
+        <source>Interior walls reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
         <translation>Was Wände im Innern tun: Wellen zurückwerfen (wall) oder die Höhe auf 0 halten (dirichlet), wie der Rand einer Membran.</translation>
     </message>
     <message>
@@ -6509,7 +6509,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Wo der Belüfter am Boden liegt.</translation>
     </message>
     <message>
-        <source>What moves the mixture: sources, inflow and the brush (given), or a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
+        <source>The mixture is moved by sources, inflow and the brush (given), or by a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
         <translation>Was das Gemisch bewegt: Quellen, Einstrom und Pinsel (given) oder eine Impulsbilanz, in der Blasen es antreiben (solved), vom gegebenen Fluss an.</translation>
     </message>
     <message>
@@ -9142,7 +9142,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Kopieren, was geändert wurde, als Optionen der Befehlszeile</translation>
     </message>
     <message>
-        <source>Copies what differs from the scene as opened, as command-line options: --set name=value</source>
+        <source>Copies the differences from the opened scene as command-line options: --set name=value</source>
         <translation>Kopiert, was von der Szene, wie sie geöffnet wurde, abweicht, als Optionen der Befehlszeile: --set name=wert</translation>
     </message>
     <message>
@@ -9318,11 +9318,11 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Spektrum ist das der letzten so vielen Sekunden; ohne Eingabe das von allem, seit sich ein Parameter, eine Wand oder eine Quelle geändert hat</translation>
     </message>
     <message>
-        <source>Clear what the probes have recorded</source>
+        <source>Clear the probes&apos; records</source>
         <translation>Leeren, was die Sonden gesehen haben</translation>
     </message>
     <message>
-        <source>Forgets what the probes have recorded and starts again</source>
+        <source>Drops the probes&apos; records and starts again</source>
         <translation>Vergisst, was die Sonden bisher gesehen haben, und beginnt neu</translation>
     </message>
     <message>
@@ -9809,7 +9809,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Bild f&amp;üllen</translation>
     </message>
     <message>
-        <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
+        <source>A map covers the whole picture and is cropped to fit; title, time, axes and colour bar are left out</source>
         <translation>Eine Karte bedeckt das ganze Bild; was von ihr nicht hineinpasst, wird abgeschnitten, und Titel, Zeit, Achsen und Farbleiste entfallen</translation>
     </message>
     <message>
@@ -9847,7 +9847,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Das Bild ist in %1</translation>
     </message>
     <message>
-        <source>What was rendered before the end is in %1</source>
+        <source>The part rendered before the end is in %1</source>
         <translation>Was bis zum Ende gerendert war, liegt in %1</translation>
     </message>
     <message>
@@ -9893,7 +9893,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Es werden noch Filme oder Bilder gerendert: %1</translation>
     </message>
     <message>
-        <source>What has been rendered of the current one is kept.</source>
+        <source>The current one keeps the part rendered so far.</source>
         <translation>Vom laufenden bleibt erhalten, was es bisher gibt.</translation>
     </message>
     <message>
@@ -9909,7 +9909,7 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>%1 wird noch gerendert.</translation>
     </message>
     <message>
-        <source>What has been rendered of it so far is kept.</source>
+        <source>The part rendered so far is kept.</source>
         <translation>Was es davon bisher gibt, bleibt erhalten.</translation>
     </message>
     <message>

@@ -641,7 +641,7 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <translation>Débutant</translation>
     </message>
     <message>
-        <source>Hides what belongs to the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
+        <source>Hides parameters of the method: time step, solvers, tolerances. The table (F10) has all parameters.</source>
         <translation>Masque ce qui relève de la méthode : pas de temps, solveurs, tolérances. Le tableau (F10) contient tous les paramètres.</translation>
     </message>
     <message>
@@ -1546,7 +1546,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>le contexte graphique ne peut être activé : l’appareil a été perdu</translation>
     </message>
     <message>
-        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: `seiche list devices` shows what there is</source>
+        <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: see `seiche list devices`</source>
         <translation>l’appareil « {} » n’est ni un nombre ni « software » : `seiche list devices` montre ce qu’il y a</translation>
     </message>
     <message>
@@ -2526,7 +2526,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>des cellules de {} x {} m n’ont pas de taille</translation>
     </message>
     <message>
-        <source>{} = {} is outside 1 to {}, what the direct solver takes</source>
+        <source>{} = {} is outside 1 to {}, the range of the direct solver</source>
         <translation>{} = {} est hors de 1 à {}, ce que le solveur direct accepte</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>la matrice « {} » de {} x {} éléments n’est pas carrée : LU factorise des matrices carrées</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is not what this LU factored last: factor it first</source>
+        <source>&apos;{}&apos; is not the matrix that this LU factored last: factor it first</source>
         <translation>« {} » n’est pas ce que cette LU a factorisé en dernier : factorisez-la d’abord</translation>
     </message>
     <message>
@@ -3886,7 +3886,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Seiche a commis une erreur : merci de la signaler, avec la scène et ce qui a été fait</translation>
     </message>
     <message>
-        <source>{} cannot be written: {}; make room or choose another place; what there is of it is {}</source>
+        <source>{} cannot be written: {}; make room or choose another place; the part written so far is {}</source>
         <translation>{} ne peut pas être écrit : {} ; faire de la place ou choisir un autre endroit ; ce qui en existe est {}</translation>
     </message>
     <message>
@@ -4233,7 +4233,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>liquide</translation>
     </message>
     <message>
-        <source>What carries the number of bubbles: their own mean velocity, or that of the liquid as Galoppo et al. word it.</source>
+        <source>Velocity that carries the number of bubbles: their own mean velocity, or that of the liquid, as Galoppo et al. word it.</source>
         <translation>Ce qui porte le nombre de bulles : leur propre vitesse moyenne, ou celle du liquide comme l’écrivent Galoppo et al.</translation>
     </message>
     <message>
@@ -6333,11 +6333,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>valeurs aux parois</translation>
     </message>
     <message>
-        <source>Velocity: what is carried, and what carries.</source>
+        <source>Velocity, both carried and carrying.</source>
         <translation>Vitesse : ce qui est transporté et ce qui transporte.</translation>
     </message>
     <message>
-        <source>Pressure over density: what keeps the fluid from piling up anywhere.</source>
+        <source>Pressure over density: keeps the fluid from piling up anywhere.</source>
         <translation>Pression sur masse volumique : ce qui empêche le fluide de s’accumuler quelque part.</translation>
     </message>
     <message>
@@ -6397,7 +6397,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>parois intérieures</translation>
     </message>
     <message>
-        <source>What interior walls do: reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
+        <source>Interior walls reflect waves (wall), or hold the height at 0 (dirichlet), like the rim of a membrane.</source>
         <translation>Ce que font les parois intérieures : renvoyer les ondes (wall) ou tenir la hauteur à 0 (dirichlet), comme le bord d’une membrane.</translation>
     </message>
     <message>
@@ -6509,7 +6509,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Où le diffuseur se trouve sur le fond.</translation>
     </message>
     <message>
-        <source>What moves the mixture: sources, inflow and the brush (given), or a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
+        <source>The mixture is moved by sources, inflow and the brush (given), or by a momentum balance in which bubbles drive it (solved), starting from the given flux.</source>
         <translation>Ce qui meut le mélange : sources, entrée et pinceau (given), ou un bilan de quantité de mouvement où les bulles l&apos;entraînent (solved), à partir du flux donné.</translation>
     </message>
     <message>
@@ -9142,7 +9142,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Copier les modifications comme options de ligne de commande</translation>
     </message>
     <message>
-        <source>Copies what differs from the scene as opened, as command-line options: --set name=value</source>
+        <source>Copies the differences from the opened scene as command-line options: --set name=value</source>
         <translation>Copie ce qui diffère de la scène telle qu&apos;ouverte comme options de ligne de commande : --set nom=valeur</translation>
     </message>
     <message>
@@ -9318,11 +9318,11 @@ Vérifiez le nom du dossier.</translation>
         <translation>Le spectre est celui des dernières secondes, autant que saisi ; sans saisie, celui de tout depuis le dernier changement d’un paramètre, d’une paroi ou d’une source</translation>
     </message>
     <message>
-        <source>Clear what the probes have recorded</source>
+        <source>Clear the probes&apos; records</source>
         <translation>Effacer ce que les sondes ont vu</translation>
     </message>
     <message>
-        <source>Forgets what the probes have recorded and starts again</source>
+        <source>Drops the probes&apos; records and starts again</source>
         <translation>Oublie ce que les sondes ont vu jusqu’ici et recommence</translation>
     </message>
     <message>
@@ -9809,7 +9809,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Cou&amp;vrir toute l’image</translation>
     </message>
     <message>
-        <source>A map covers the whole picture; what of it does not fit is cut off, and title, time, axes and colour bar are left out</source>
+        <source>A map covers the whole picture and is cropped to fit; title, time, axes and colour bar are left out</source>
         <translation>Une carte couvre toute l’image ; ce qui dépasse est coupé, et le titre, le temps, les axes et la barre de couleurs sont omis</translation>
     </message>
     <message>
@@ -9847,7 +9847,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>L’image est dans %1</translation>
     </message>
     <message>
-        <source>What was rendered before the end is in %1</source>
+        <source>The part rendered before the end is in %1</source>
         <translation>Ce qui a été rendu avant la fin est dans %1</translation>
     </message>
     <message>
@@ -9893,7 +9893,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Films ou images encore en cours de rendu : %1</translation>
     </message>
     <message>
-        <source>What has been rendered of the current one is kept.</source>
+        <source>The current one keeps the part rendered so far.</source>
         <translation>De celui en cours, ce qu’il y a déjà est gardé.</translation>
     </message>
     <message>
@@ -9909,7 +9909,7 @@ Vérifiez le nom du dossier.</translation>
         <translation>Le rendu de %1 est encore en cours.</translation>
     </message>
     <message>
-        <source>What has been rendered of it so far is kept.</source>
+        <source>The part rendered so far is kept.</source>
         <translation>Ce qu’il y en a déjà est gardé.</translation>
     </message>
     <message>

@@ -286,7 +286,8 @@ void Lu::factorFirst(Matrix& a, int width) {
 void Lu::solve(const Matrix& factors, Matrix& b) {
     auto& d = *device_;
     if (factors.columns() != d.columns || factors.batch() != d.held) {
-        failInput("'{}' is not what this LU factored last: factor it first", factors.label());
+        failInput("'{}' is not the matrix that this LU factored last: factor it first",
+                  factors.label());
     }
     if (b.rows() != factors.rows() || b.batch() != factors.batch()) {
         failInput(

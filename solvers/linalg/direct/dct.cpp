@@ -18,7 +18,7 @@ std::string BoxSolver::unsupportedReason(const Box& box) {
     }
     for (const auto& [name, n] : {std::pair{"nx", box.nx}, std::pair{"ny", box.ny}}) {
         if (n < 1 || n > largest) {
-            return message("{} = {} is outside 1 to {}, what the direct solver takes", name, n,
+            return message("{} = {} is outside 1 to {}, the range of the direct solver", name, n,
                            largest);
         }
         if (!transform::fits(n)) {

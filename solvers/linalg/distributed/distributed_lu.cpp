@@ -114,7 +114,8 @@ std::vector<float> DistributedLu::solve(const DistributedMatrix& factors, int si
     const int n = factors.rows();
     const auto wide = static_cast<std::size_t>(sides);
     if (static_cast<int>(order_.size()) != n) {
-        failInput("'{}' is not what this LU factored last: factor it first", factors.label());
+        failInput("'{}' is not the matrix that this LU factored last: factor it first",
+                  factors.label());
     }
     if (sides < 1 || b.size() != static_cast<std::size_t>(n) * wide) {
         failInput("{} right-hand sides of {} unknowns were given {} entries", sides, n, b.size());
