@@ -17,7 +17,7 @@ struct SparseEntries {
     std::span<const double> value;              ///< likewise
 };
 
-/// How a sparse system is solved.
+/// Settings for solving a sparse system.
 struct SparseSettings {
     std::string method =
         "auto";  ///< of linalg::krylovMethods(); "auto": cg where symmetric, else bicgstab

@@ -57,7 +57,7 @@ std::vector<Row> bodyStarts(const Settings& settings) {
     return rows;
 }
 
-/// How fast a disc falls in creeping flow between two walls.
+/// Speed of a disc that falls in creeping flow between two walls.
 std::vector<Row> bodyCreeps(const Settings& settings) {
     constexpr double radius = 0.125, density = 1.5, k = 2 * radius;
     const double between = -std::log(k) - 0.9157 + 1.7244 * std::pow(k, 2) -

@@ -219,7 +219,7 @@ ordered_json swarm(int cells, const char* sides, ordered_json parameters, ordere
 std::vector<Row> terminalSpeed(const Settings& settings) {
     constexpr double speed = 0.25, radius = 0.002;
     std::vector<Row> rows;
-    // Where cells differ, what flows in from a neighbour has another impulse: then the mean counts.
+    // If cells differ, the inflow from a neighbour has another impulse: then the mean counts.
     for (const int bubbles : {1, 4}) {
         for (const double alpha : {0.02, 0.1, 0.2}) {
             Lab lab(settings, "bubbly",

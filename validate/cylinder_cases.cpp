@@ -187,7 +187,7 @@ std::vector<Row> shedding(const Settings& settings) {
             mostDrag = std::max(mostDrag, report.value("force_x") * scale);
             mostLift = std::max(mostLift, report.value("force_y") * scale);
         }
-        // Where the lift rises through its mean.
+        // Times at which the lift rises through its mean.
         double first = 0, last = 0, before = 0, beforeT = 0;
         int periods = -1;
         for (const auto& report : lab.reports()) {

@@ -103,7 +103,7 @@ std::vector<Row> inStream(const Settings& settings) {
         });
 }
 
-/// Where the fluid was `time` earlier in vortices sin(pi x) cos(pi y), -cos(pi x) sin(pi y): by the
+/// Place of the fluid `time` earlier in vortices sin(pi x) cos(pi y), -cos(pi x) sin(pi y), by the
 /// classical method of Runge and Kutta.
 std::array<double, 2> cameFrom(double x, double y, double time) {
     constexpr int steps = 60;
@@ -157,8 +157,8 @@ std::vector<Row> inVortex(const Settings& settings) {
                   });
 }
 
-/// How much dye in the left one of two vortices, which a wall thinner than a cell divides, changes
-/// with that in the right one.
+/// Influence of dye in the right one of two vortices on the dye in the left one; a wall thinner
+/// than a cell separates them.
 double throughThinWall(const Settings& settings, int fine) {
     constexpr int cells = 32;
     const auto with = [&](const char* right) {

@@ -174,7 +174,7 @@ std::vector<Row> betweenSides(const Settings& settings) {
     return rows;
 }
 
-/// Where a falling front passes a half.
+/// Place where a falling front passes a half.
 double placeOfFront(Lab& lab) {
     const auto u = rowOf(lab, "u");
     std::size_t i = 1;

@@ -15,7 +15,7 @@ struct Mutation {
     std::vector<std::string> cases;
 };
 
-/// All of them: signs, factors, indices, half cells. Where software and GPUs run shaders of their
+/// All mutations: signs, factors, indices, half cells. Where software and GPUs run shaders of their
 /// own, there is one for each.
 const std::vector<Mutation>& mutations();
 /// The shader with its mistake. Throws failed where the list is out of date.

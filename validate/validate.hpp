@@ -11,7 +11,7 @@
 
 namespace seiche::validate {
 
-/// How the cases are run.
+/// Settings of the cases.
 struct Settings {
     bool quick = false;               ///< small grids, for the test suite
     std::vector<SceneOverride> sets;  ///< applied to every scene

@@ -105,7 +105,7 @@ RunLimits limits(const RunOptions& options, const Scene& scene, const Simulation
     return made;
 }
 
-// How an unsuccessful run ended, in one sentence; "" for a successful one.
+// Sentence about the end of an unsuccessful run; "" for a successful one.
 std::string explain(const RunResult& result, const RunOptions& options, const RunReport& report) {
     switch (result.end) {
         case RunEnd::notFinite:

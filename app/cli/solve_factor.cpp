@@ -109,7 +109,7 @@ Dense wide(const MatrixFactor& factor, bool turned = false) {
     return other;
 }
 
-/// How far the columns' lengths are from 1 at most.
+/// Largest difference of the columns' lengths from 1.
 double lengthError(const Dense& q) {
     double worst = 0;
     for (int i = 0; i < q.columns; ++i) {

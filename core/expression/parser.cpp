@@ -27,7 +27,7 @@ struct Token {
     double value = 0;
 };
 
-/// How strongly an operator binds; choices bind least and signs stronger than products.
+/// Binding strength of an operator; choices bind least and signs stronger than products.
 struct Infix {
     int strength;
     Operation operation;

@@ -18,7 +18,7 @@ class FrameSink {
     /// Completes the film and gives it its name. Throws failed, unless add() already has. Where
     /// that takes long it reports its progress (reportProgress).
     virtual void finish() = 0;
-    /// How long finish() will take, if one picture takes 1 to be added.
+    /// Duration of finish(), in units of that of adding a picture.
     virtual double costOfFinishing() const { return 0; }
     /// Pictures taken so far.
     virtual std::uint64_t count() const = 0;

@@ -20,7 +20,7 @@ class Texture2D;
 
 /// One resource for one launch, at the binding or unit number that the shader's layout names.
 struct Binding {
-    /// How the shader declares it.
+    /// Declaration in the shader.
     enum class Kind {
         imageRead,
         imageWrite,

@@ -1,4 +1,4 @@
-// How a process learns that a launcher has started it as one of several, and finds the module that
+// Recognises that a launcher has started this process as one of several, and finds the module that
 // carries messages.
 #include <dlfcn.h>
 #include <unistd.h>

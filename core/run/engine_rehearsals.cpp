@@ -1,4 +1,4 @@
-// How an engine goes on with one scene while kernels of the next are compiled.
+// Running one scene in an engine while kernels of the next are compiled.
 #include <algorithm>
 
 #include "core/gl/execution_profile.hpp"

@@ -1,4 +1,4 @@
-// How an engine goes from one state to another that it has or is given.
+// Changes of an engine's state to a kept or given one.
 #include <algorithm>
 #include <cmath>
 #include <utility>

@@ -6,7 +6,7 @@
 
 namespace seiche {
 
-/// How fast simulated time runs.
+/// Speed of simulated time.
 struct Pace {
     enum class Kind {
         unlimited,           ///< as many steps as the time budget of a frame allows

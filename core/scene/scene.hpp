@@ -175,7 +175,7 @@ inline bool Inset::compares() const {
     return shows == insetSecond || shows == insetDifference;
 }
 
-/// How a scene is shown.
+/// View of a scene.
 struct View {
     std::string field;                           ///< "" = the simulation's first
     std::string style = "map";                   ///< one of viewStyles()

@@ -24,7 +24,7 @@ inline const std::vector<std::string> brush = {"kind", "radius", "strength", "co
 inline const std::vector<std::string> view = {"field",  "style",    "colormap", "range",
                                               "camera", "cameras",  "light",    "water",
                                               "bloom",  "overlays", "inset"};
-/// Those of a comparison and those of a field.
+/// Keys of an inset with a comparison and of one with a field.
 inline const std::vector<std::string> insetOfRun = {"shows", "corner", "size", "swapped"};
 inline const std::vector<std::string> insetOfField = {"shows", "style",  "colormap",
                                                       "range", "corner", "size"};

@@ -1,4 +1,4 @@
-// How a scene is looked at, and the brush in hand.
+// The view of a scene, and its brush.
 #include <algorithm>
 
 #include "core/base/error.hpp"

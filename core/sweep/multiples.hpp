@@ -7,7 +7,7 @@
 
 namespace seiche::sweep {
 
-/// How the runs of a sweep lie in rows and columns.
+/// Arrangement of a sweep's runs in rows and columns.
 struct Grid {
     std::size_t columns = 1, rows = 1;
     /// Columns are the values of this axis and rows the combinations of the others. The values of

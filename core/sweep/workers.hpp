@@ -13,7 +13,7 @@ struct Job {
     std::string log;                     ///< the file that its messages go to
 };
 
-/// How a job ended.
+/// End of a job.
 struct Ended {
     std::size_t run = 0;
     int code = 0;        ///< exit code, or 128 + the signal that ended it

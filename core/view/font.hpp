@@ -23,7 +23,7 @@ class Font {
 
     /// The number of a letter's glyph; that of "?" for a letter that the font lacks.
     int glyph(char32_t letter) const;
-    /// How far the pen moves on.
+    /// Advance of the pen.
     double advance(int glyph) const;
     double width(std::string_view text) const;
     /// Filled outlines of a glyph, curves as short lines.

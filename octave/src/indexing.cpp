@@ -83,7 +83,7 @@ Numbers partOf(const Numbers& a, const std::array<int, 3>& sides,
     return result;
 }
 
-/// Where one index lies in memory, for numbers of one row or column, which need no reshaping.
+/// Selection of one index in memory, for numbers of one row or column, which need no reshaping.
 std::array<Selection, 3> along(const Shape& shape, Selection entries) {
     if (shape.columns == 1) return {std::move(entries), Selection::all(1), Selection::all(1)};
     return {Selection::all(1), std::move(entries), Selection::all(1)};

@@ -64,7 +64,7 @@ class Run:
             else:
                 self._core = _core.Run(self._name, chosen)
         except InputError as error:
-            # Nobody typed an option.
+            # The name of an option would be wrong here.
             raise InputError(str(error).removeprefix("setting ")) from None
         self._fields = Fields(self)
         self._parameters: Optional[Parameters] = None

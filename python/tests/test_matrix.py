@@ -243,7 +243,7 @@ def test_other_functions_of_numpy():
                 np.reshape(np.linalg.norm(a), (1, 1)), np.reshape(np.linalg.norm(a, 1), (1, 1)), a.max(1)]
     for found, right in zip(made, expected):
         close(found, right)
-    # Others compute on the CPU, of arrays.
+    # Other functions compute arrays on the CPU.
     assert np.allclose(A, a) and np.array_equal(A, a) and np.median(A) == pytest.approx(np.median(a))
     close(np.concatenate([A, B], axis=1), np.concatenate([a, b], axis=1)), close(np.linalg.norm(A, 2), np.linalg.norm(a, 2))
     close(np.std(A, axis=0), np.std(a, axis=0)), close(np.where(A > 0, A, 0), np.where(a > 0, a, 0))

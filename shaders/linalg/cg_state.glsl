@@ -47,7 +47,7 @@ float targetOf(vec2 tolerances, float bb, float firstRr) {
     return max(wanted, max(ofGuess, LEAST_SQUARED));
 }
 
-// How a solve has ended that did not reach its target.
+// Status of a solve that ended without reaching its target.
 uint withoutTarget(vec2 tolerances, uint otherwise) {
     return tolerances.y > 0.0 && lastSquared <= tolerances.y * rounding.x ? converged : otherwise;
 }

@@ -21,7 +21,7 @@ struct Response {
     Complex fluctuation, fluxX, fluxY;
 };
 
-/// How a cell's system was solved.
+/// Quality of the solution of a cell's system.
 struct CellQuality {
     double margin = 0;         ///< smallest |a_ii| - sum of |a_ij| of a row
     double dominantRows = 0;   ///< share of rows whose margin is positive

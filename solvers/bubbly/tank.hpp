@@ -20,7 +20,7 @@ struct Inflow {
     Complex velocity;            // [m/s]
 };
 
-/// How far the flux given by a scene's formulas was from one without divergence.
+/// Difference of the flux given by a scene's formulas from one without divergence.
 struct GivenFlux {
     double largest = 0;     ///< of the flux through a face, as given [m/s]
     double divergence = 0;  ///< the largest of a cell, as given, with walls closed [1/s]

@@ -43,7 +43,7 @@ void onFaces(const Tank& tank, const Moments& moments, const FaceVelocities& flu
 /// faces by which bubbles leave it.
 double fastestLeaving(const Tank& tank, const Moments& moments, const FaceVelocities& faces);
 
-/// How n_t + div(n u) = 0 is discretised; everything else is carried with n.
+/// Discretisation of n_t + div(n u) = 0; everything else is carried with n.
 enum class Advection {
     upwind,   ///< donor cell, first order
     limited,  ///< piecewise linear with van Leer's limiter (1974), second order

@@ -11,7 +11,7 @@ namespace seiche::equations {
 class ExplicitSteps {
   public:
     enum class Method { heun, rungeKutta };
-    /// How steps reach the device.
+    /// Launches of steps on the device.
     enum class Launches {
         automatic,  ///< whole steps on GPUs where they fit, stages elsewhere
         stages,     ///< one a stage

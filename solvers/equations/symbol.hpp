@@ -34,7 +34,7 @@ class Symbol {
     std::vector<double> coefficients(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
                                      double area, std::array<double, 2> place);
-    /// How fast a constant in the unknown `column` drives the one in `row` by way of integrals,
+    /// Rate at which a constant in the unknown `column` drives the one in `row` through integrals,
     /// row after row, in the middle of the domain; empty without any.
     std::vector<double> throughIntegrals(std::span<const double> state,
                                          std::span<const float> parameters, const Grid& grid,

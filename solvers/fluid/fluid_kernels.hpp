@@ -16,7 +16,7 @@
 
 namespace seiche::fluid {
 
-/// How kernels over the grid of shaders/fluid/grid.glsl are made and bound on this device.
+/// Makes and binds kernels over the grid of shaders/fluid/grid.glsl for this device.
 class KernelFactory {
   public:
     KernelFactory(gl::Context& context, const Geometry& geometry)

@@ -1,4 +1,4 @@
-// How a flow goes through one step of time, and how long that is.
+// Time steps of a flow, and their length.
 #include <algorithm>
 #include <cmath>
 #include <utility>

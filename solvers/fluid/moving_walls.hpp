@@ -60,7 +60,7 @@ class MovingWalls {
     double largestRate() const { return largestRate_; }
     /// Centre of a wall of the scene's list at the last update [m]; empty for a wall at rest.
     std::optional<Point> centre(std::size_t wall) const;
-    /// How fast it turned on average from t to t + dt, times its area [m^2/s].
+    /// Mean rate of turning from t to t + dt, times its area [m^2/s].
     double sweptArea(std::size_t wall, double t, double dt) const;
 
     /// The covered part of a face, 0 to 1, and that times the velocity there [m/s].

@@ -257,7 +257,7 @@ TEST_F(BubblySwarm, ClosedBoxesLetNoMixtureThrough) {
     }
 }
 
-/// Whoever moves along with the mixture sees bubbles of no mass do the same.
+/// In a frame that moves with the mixture, bubbles without mass behave the same.
 TEST_F(BubblySwarm, DragIsRelativeToTheMixture) {
     const std::string periodic =
         R"("boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"},

@@ -65,7 +65,7 @@ TEST_F(FluidForces, AGradientMovesNothingBetweenWalls) {
     FlowTank tank(context(), scene);
     tank.steps(10);
     EXPECT_LT(away(tank, 0, 0), 2e-6);
-    // Nor does the weight of what is warm above and cold below.
+    // Stable stratification, warm above and cold below, moves nothing either.
     scene["sources"] = ordered_json::array();
     scene["initial"]["temperature"] = "300+10*y";
     scene["parameters"]["ambient_temperature"] = 300;

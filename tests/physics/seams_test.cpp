@@ -1,5 +1,5 @@
-// Where sides are joined nothing is: a scene moved by half its box runs the same, wherever its
-// forces, walls, sources and strokes come to lie.
+// Joined sides leave no trace: a scene moved by half its box runs the same, with its forces, walls,
+// sources and strokes anywhere.
 #include <fmt/core.h>
 
 #include <cmath>

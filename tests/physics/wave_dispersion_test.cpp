@@ -1,4 +1,4 @@
-// How waves travel: frequency of standing modes, order in time and space, what leaves at a side.
+// Propagation of waves: frequency of standing modes, order in time and space, absorption at sides.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -196,7 +196,7 @@ TEST_F(WaveDispersion, SweepsAgreeWithIterations) {
     EXPECT_GT(coarse / fine, 6);
 }
 
-/// Where sweeps are not stable, iterations take over; where they are, energy stays bounded.
+/// Iterations replace unstable sweeps; with stable ones energy stays bounded.
 TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
     const nlohmann::ordered_json walls = {
         {{"shape", "circle"}, {"center", {0.6, 0.4}}, {"radius", 0.13}},

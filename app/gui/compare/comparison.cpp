@@ -79,7 +79,7 @@ void Comparison::showFigures() {
     window_.resizeDocks({dock_}, {window_.height() / 2}, Qt::Vertical);
 }
 
-// Nobody wants a second run that nobody sees.
+// Ends a second run that is not visible.
 void Comparison::endUnseen() {
     if (!dock_->isVisible() && !panel_->insetCompares()) panel_->stop();
 }

@@ -84,7 +84,7 @@ class History : public QObject {
     std::size_t position_ = 0;  // edits before it are done, those from it on are undone
     std::uint64_t gesture_ = 0;
     std::size_t bound_ = mostBytes;
-    // Where it was before an undo or redo that leads to another document, until that is there.
+    // Position before an undo or redo that leads to another document, until that is loaded.
     std::optional<std::size_t> leaving_;
 };
 

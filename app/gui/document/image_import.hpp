@@ -12,7 +12,7 @@ class QWidget;
 
 namespace seiche::gui {
 
-/// How a picture is used in a scene.
+/// Use of a picture in a scene.
 struct ImageUse {
     std::string field;         ///< the initial field that it becomes; "" = walls
     double threshold = 0.5;    ///< walls: where luminance or opacity is at least this

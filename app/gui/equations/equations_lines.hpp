@@ -52,7 +52,7 @@ extern const QRegularExpression wordPattern;
 void readLine(const Piece& line, Lines& lines);
 /// The text at its ends of lines.
 std::vector<Piece> textLines(const QString& text);
-/// All of them. Throws Mistake.
+/// Reads all lines. Throws Mistake.
 Lines readLines(const QString& text);
 
 }  // namespace seiche::gui::lines

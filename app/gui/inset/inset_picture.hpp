@@ -47,7 +47,7 @@ class InsetPicture {
     /// Whether the inset has a picture, and whether it is shown as the large one.
     bool drawn() const;
     bool swapped() const;
-    /// How the large picture is shown.
+    /// View of the large picture.
     View largeView() const;
     /// "B" or "A − B" if that is the large picture, else "".
     QString largeName() const;

@@ -31,7 +31,7 @@ struct Figure {
 constexpr float captionScale = 0.8f;
 constexpr float figureGap = 14;
 constexpr float stripEdge = 12;  // beside the figures
-/// How long a figure that has been shown keeps its place.
+/// Time for which a shown figure keeps its place.
 constexpr std::chrono::seconds figureStays(3);
 
 float widthOf(const Figure& figure, ImFont* bold) {

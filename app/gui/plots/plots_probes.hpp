@@ -85,7 +85,7 @@ class ProbePlot : public PlotPanel, public ViewportTool {
     void findSpectra();
     /// Length of the analysed time [s]; adds the strongest oscillation to `strongest`.
     double findSpectraOf(Run& run, QStringList& strongest);
-    /// How long the spectrum is to be, if that is typed [s].
+    /// Typed length of the spectrum [s], if any.
     std::optional<double> typedSpan() const;
     /// Refuses text that is not a length of time.
     void checkSpan();

@@ -25,7 +25,7 @@ class RenderPreview : public QObject {
 
     void start(const RenderOrder& order, std::shared_ptr<const RenderSource> source);
     bool running() const { return process_.running(); }
-    /// Nobody looks any more.
+    /// The preview is no longer visible.
     void stop() { process_.stop(); }
 
     /// Estimated time and size of an order, from its first pictures.

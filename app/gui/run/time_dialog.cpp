@@ -17,7 +17,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// How the run will get from where it is to `t`.
+/// Explains how the run will get to `t`.
 QString way(const EngineStatus& status, double t) {
     constexpr double rounding = 0.5e-4;  // of the shown number
     const double ahead = std::max(0.0, t - status.t);

@@ -21,7 +21,7 @@ QString styleText(const std::string& name);
 QString skyText(const std::string& name);
 /// "m^2/s" typeset: "m²/s".
 QString unitText(const std::string& unit);
-/// How a solve ended.
+/// Text for the status of a solve.
 QString statusText(SolveStatus status);
 /// A span of time in the unit that suits it: "6.42 s", "818 ms".
 QString timeText(double seconds);
@@ -37,7 +37,7 @@ QString wholeText(long long number);
 QString quantity(double value, const std::string& unit, int digits = 4);
 /// A number of bytes: "143.3 KiB".
 QString sizeText(long long bytes);
-/// How large cells are: "0.003125 m", or "0.02 m × 0.01 m" where they are not square.
+/// Size of cells: "0.003125 m", or "0.02 m × 0.01 m" where they are not square.
 QString cellSize(const Domain& domain);
 /// A number as text with its unit behind it, written as usual: "0.01 s", "38°".
 QString withUnit(const QString& number, const std::string& unit);

@@ -16,7 +16,7 @@ namespace seiche::gui {
 class SourceTool : public QObject, public ViewportTool {
     Q_OBJECT
   public:
-    /// How a new source got to its place.
+    /// Way in which a new source was placed.
     enum class Placed { byPointer, inMiddle };
 
     explicit SourceTool(Document& document, QObject* parent = nullptr);

@@ -39,7 +39,7 @@ inline constexpr std::array swatches = {
     Swatch{QT_TRANSLATE_NOOP("Swatch", "white"), "#ffffff"},
 };
 
-/// How the window draws in software, where every pixel and every picture slows the steps down.
+/// Drawing in software, where every pixel and every picture slows the steps down.
 struct SoftwareDrawing {
     /// [s] between pictures of the run: while it keeps its pace, and otherwise.
     static constexpr double interval = 1 / 60.0, intervalBehind = 1 / 40.0;

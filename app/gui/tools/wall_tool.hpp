@@ -86,7 +86,7 @@ class WallTool : public QObject, public ViewportTool {
     /// The wall that has come there.
     std::optional<std::size_t> presentAt(const Hand& hand) const;
     void paintPresent(Viewport& viewport, std::size_t wall) const;
-    /// How far the pointer is from a wall, 0 within it [widget pixels].
+    /// Distance of the pointer from a wall, 0 within it [widget pixels].
     static double distanceTo(const Wall& wall, const Hand& hand);
     /// The selected wall, as it is held.
     Wall heldWall() const;

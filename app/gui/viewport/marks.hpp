@@ -9,7 +9,7 @@
 // any colour.
 namespace seiche::gui::marks {
 
-/// How near a press must be to grab something [widget pixels].
+/// Distance within which a press grabs something [widget pixels].
 inline constexpr double reach = 10;
 /// The same for a finger, for thin or small objects: half of the size in guidelines [widget
 /// pixels].

@@ -195,7 +195,7 @@ void note(int i, int matrix) {
         barrier();                                                                                 \
     }
 
-// Where a diagonal block is kept.
+// Place of a stored diagonal block.
 #define HOME(first) (matrix * blocks + (first) / NB) * NB * TILES
 
 void main() {

@@ -60,7 +60,7 @@ class Gemm {
 
     /// The tiles that tuning tries on GPUs, or in software.
     static const std::vector<GemmTile>& candidates(const gl::ExecutionProfile& profile);
-    /// How a product of these sides is computed.
+    /// Plan for a product of these sides.
     GemmPlan plan(int m, int n, int k, int batch) const;
     /// The same where nothing has been measured.
     static GemmPlan plainPlan(int m, int n, int k, int batch, const gl::ExecutionProfile& profile);

@@ -16,7 +16,7 @@ namespace seiche::linalg {
 struct Selection {
     int first = 0, step = 1, count = 0;  ///< of the range
     std::vector<int> list;               ///< not empty: these, in place of the range
-    /// All of a side.
+    /// The whole side.
     static Selection all(int count) { return {0, 1, count, {}}; }
     /// First, first + step, ...
     static Selection range(int first, int step, int count) { return {first, step, count, {}}; }

@@ -10,7 +10,7 @@
 
 namespace seiche::linalg {
 
-/// How a factorization chooses its pivots.
+/// Choice of pivots in a factorization.
 enum class Pivoting {
     none,     ///< for matrices known not to need it, such as diagonally dominant ones
     partial,  ///< rows by the largest entry of a column
@@ -34,7 +34,7 @@ enum class LuPanels {
     onCpu,      ///< the CPU (Volkov and Demmel's hybrid)
 };
 
-/// How LU is computed.
+/// Options of LU.
 struct LuOptions {
     LuPanels panels = LuPanels::automatic;  ///< where they are factored
     /// Whether a panel is factored while the rest of the last update is still running.

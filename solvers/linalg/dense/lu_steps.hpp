@@ -18,7 +18,7 @@ struct LuPlace {
     std::int64_t corner = 0;  ///< floats; a multiple of 64
     int rows;                 ///< from there on
     int columns;              ///< from there on
-    /// All of a matrix, its padding included.
+    /// The whole matrix, its padding included.
     explicit LuPlace(const Matrix& all)
         : matrix(&all), rows(all.paddedRows()), columns(all.pitch()) {}
     /// `rowCount` x `columnCount` entries from (row, column) on, multiples of 64.

@@ -68,7 +68,7 @@ class Matrix {
 struct Block {
     const Matrix* matrix;            ///< not owned
     int row, column, rows, columns;  ///< first row; first column; rows; columns
-    /// All of a matrix.
+    /// The whole matrix.
     explicit Block(const Matrix& whole)
         : matrix(&whole), row(0), column(0), rows(whole.rows()), columns(whole.columns()) {}
     /// A block of `rowCount` x `columnCount` entries.

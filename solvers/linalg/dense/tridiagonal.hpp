@@ -11,7 +11,7 @@ namespace seiche::linalg {
 /// neighbouring floats. docs/methods/tridiagonal.md compares the methods.
 class TridiagonalSolver {
   public:
-    /// How systems are solved.
+    /// Algorithm.
     enum class Method {
         automatic,  ///< reduction on a GPU if a workgroup holds a system, else Thomas
         thomas,     ///< one invocation per system (per four in software) goes down and up

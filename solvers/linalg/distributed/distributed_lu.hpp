@@ -14,7 +14,7 @@
 
 namespace seiche::linalg {
 
-/// How DistributedLu computes.
+/// Options of DistributedLu.
 struct DistributedLuOptions {
     LuPanels panels = LuPanels::automatic;  ///< where they are factored
     /// The tall panels of the device; the default suits the device.

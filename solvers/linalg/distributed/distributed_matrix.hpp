@@ -17,7 +17,7 @@ enum class Spread {
     everywhere,  ///< all columns to each device
 };
 
-/// How a matrix is divided.
+/// Division of a matrix.
 struct Blocking {
     int width = 256;  ///< columns of a block, a multiple of 64
     /// Largest size of a buffer; 0: the devices' limit. Tests make it small.

@@ -305,7 +305,7 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
     }
 }
 
-// Where all solves that are remembered took no iteration, a GPU enqueues none.
+// If all remembered solves took no iteration, a GPU enqueues none.
 TEST_F(MultigridTest, ASolveAfterManyOfNothingSaysHowFarItCame) {
     const PoissonCase test(33, 25, boxCases[1], betweenCells(33, 25, obstacles("discs", 25)));
     const auto rhs = noise(test);

@@ -1,4 +1,4 @@
-// How an engine goes from one state to another.
+// Changes of an engine's state.
 #include <map>
 #include <thread>
 

@@ -335,8 +335,8 @@ TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
     EXPECT_EQ(values("u"), std::vector<float>(660, 0.25f));
 }
 
-// Where the limit of stability chooses the step, too; and what a brush or a slider makes stiffer is
-// stepped below its own limit at once.
+// Also where the limit of stability chooses the step. Equations that a brush or a slider makes
+// stiffer are stepped below their own limit at once.
 TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
     start(
         text(

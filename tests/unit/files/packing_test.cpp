@@ -1,4 +1,4 @@
-// How films are packed: with progress, and so that it can be cancelled.
+// Packing of films, with progress and cancellation.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>

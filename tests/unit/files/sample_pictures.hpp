@@ -6,7 +6,7 @@
 
 namespace seiche {
 
-/// How a sample JPEG is made. Its pixels are those of sampleColor(); of CMYK, whose light is that.
+/// Kind of a sample JPEG. Its pixels are those of sampleColor(), in CMYK as the remaining light.
 struct JpegKind {
     int width = 24, height = 16;
     enum class Colors { grey, rgb, cmyk, adobeCmyk, adobeYcck } colors = Colors::rgb;
@@ -18,7 +18,7 @@ struct JpegKind {
 };
 std::string sampleJpeg(const JpegKind& kind);
 
-/// How a sample PNG is made; `type` is PNG's colour type.
+/// Kind of a sample PNG; `type` is PNG's colour type.
 struct PngKind {
     int width = 13, height = 11, depth = 8, type = 2;
     bool interlaced = false, transparent = false;  ///< with tRNS

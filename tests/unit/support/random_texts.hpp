@@ -12,7 +12,7 @@ class RandomTexts {
   public:
     explicit RandomTexts(unsigned seed) : random_(seed) {}
 
-    /// How many a test tries: SEICHE_EXPRESSIONS where that is set.
+    /// Number of texts that a test tries: SEICHE_EXPRESSIONS where that is set.
     static int wanted(int usual) {
         const char* const given = std::getenv("SEICHE_EXPRESSIONS");
         return given ? std::atoi(given) : usual;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Color black = {0, 0, 0, 1};
 
-/// How much of the paper is inked, in pixels.
+/// Inked area of the paper, in pixels.
 double inked(const Image& image) {
     double sum = 0;
     for (int y = 0; y < image.height; ++y) {
