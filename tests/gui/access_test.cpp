@@ -38,8 +38,7 @@ void AccessTest::everyControlHasAName() {
             qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<Viewport*>(widget) ||
             ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() &&
              !qobject_cast<QScrollArea*>(widget) && !qobject_cast<QTabWidget*>(widget));
-        // Parts that Qt puts together itself (a spin box's line, the buttons of tabs) speak for their
-        // owner.
+        // Qt's internal parts (a spin box's line, the buttons of tabs) speak for their owner.
         const bool inner = widget->objectName().startsWith("qt_") ||
                            widget->inherits("QHeaderView") ||
                            widget->inherits("QLineEditIconButton") ||
@@ -108,8 +107,7 @@ double contrastIn(const QImage& picture) {
 
 }  // namespace
 
-// Text in docks stands out 7 to 1 as it is painted, and the place of the focus does so, 3
-// to 1.
+// Text in docks has a contrast of 7 to 1 as painted, the focus mark one of 3 to 1.
 void AccessTest::contrastIsHigh() {
     open();
     window_->resize(1270, 760);
@@ -207,7 +205,7 @@ void AccessTest::nextPaneReachesEveryDock() {
         window_->findChild<QAction*>("nextPane")->trigger();  // out of the panel
         window_->findChild<QDockWidget*>(right)->hide();
     }
-    // One behind another's tab is not seen.
+    // A dock behind another's tab is hidden.
     auto* behind = window_->findChild<QDockWidget*>("labDock");
     auto* front = window_->findChild<QDockWidget*>("inspectorDock");
     behind->show();
@@ -220,7 +218,7 @@ void AccessTest::nextPaneReachesEveryDock() {
     }
 }
 
-// Without a window manager, as here, nobody else does.
+// The test runs without a window manager, which would give the keyboard back.
 void AccessTest::aClosedDialogGivesTheKeyboardBack() {
     open();
     window_->activateWindow();
@@ -234,7 +232,7 @@ void AccessTest::aClosedDialogGivesTheKeyboardBack() {
         dialog.close();
         QTRY_VERIFY(window_->isActiveWindow());
     }
-    // A question is gone by the time that anyone asks.
+    // The question closes before the focus is queried.
     QTimer::singleShot(0, window_.get(), [] {
         QTRY_VERIFY(qobject_cast<QMessageBox*>(QApplication::activeWindow()));
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeWindow());
@@ -250,7 +248,7 @@ void AccessTest::questionsGiveItBackInTurn() {
     open();
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    // A question over a dialog gives it back to the dialog, and that one to the window.
+    // A question over a dialog gives the keyboard back to the dialog, and the dialog to the window.
     QDialog dialog(window_.get());
     dialog.show();
     dialog.activateWindow();
@@ -271,7 +269,7 @@ void AccessTest::questionsGiveItBackInTurn() {
     QCOMPARE(holders, (QList<QWindow*>{dialog.windowHandle(), window_->windowHandle()}));
 }
 
-// Progress that ends by itself does not call anyone back from another window.
+// A dialog that ends by itself, such as progress, does not take the focus from another window.
 void AccessTest::whoHasTurnedElsewhereStaysThere() {
     open();
     QDialog dialog(window_.get());
@@ -315,7 +313,7 @@ void AccessTest::tabStopsAreSeen() {
         return nullptr;
     }();
     QTRY_VERIFY(tabs && tabs->focusPolicy() == Qt::TabFocus);
-    // They hold nobody, and nothing is met that lies behind them: Tab and back again, round once.
+    // Tab and Shift + Tab go once round: no dock traps the focus, and none behind a tab gets it.
     table->raise();
     window_->findChild<QDockWidget*>("probeDock")->show();
     search->setFocus();

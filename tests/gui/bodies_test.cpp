@@ -151,7 +151,7 @@ void BodiesTest::itsNumbersAreTyped() {
     settle(*window_);
     QCOMPARE(wall().body->springs[0], 0.5);
     QCOMPARE(window_->findChild<QLineEdit*>("wall.springX")->text(), QString("0.5"));
-    // The others stay.
+    // Other values stay.
     auto damped = wall();
     damped.body->damping = 0.1;
     damped.body->spin = 2;
@@ -163,7 +163,7 @@ void BodiesTest::itsNumbersAreTyped() {
     damped.body->density = 3;
     damped.radius = 0.11;
     QVERIFY(wall() == damped);
-    // Another wall has its own.
+    // Another wall has values of its own.
     tool.select(1);
     QVERIFY(!box("wallFree")->isChecked());
 }
@@ -218,7 +218,7 @@ void BodiesTest::itBeginsAsFastAsIsTyped() {
     QVERIFY(std::abs(reported("wall_0_u") - 0.3) < 0.01);
     QVERIFY(reported("wall_0_v") > 0.1 && reported("wall_0_v") < 0.2);  // it is heavy
     QVERIFY(std::abs(reported("wall_0_spin") - 2) < 0.05);
-    // On its way it keeps its own, until the next beginning.
+    // While it moves it keeps its velocity until the next restart.
     typeInto(*window_, "wall.velocityX", "-0.3");
     stepAndRead(1);
     QVERIFY(reported("wall_0_u") > 0.1);
@@ -253,7 +253,7 @@ void BodiesTest::whatDoesNotMatterIsNotAskedFor() {
     typeInto(*window_, "wall.damping", "0.2");
     click(box("wallFreeY"));
     QVERIFY(!speed->isEnabled() && !spring->isEnabled() && !damping->isVisible());
-    // The scene keeps its values for the time when it is free again.
+    // The scene keeps the values for when the wall is free again.
     QCOMPARE(wall().body->damping, 0.2);
     QCOMPARE(wall().body->springs[1], 2.0);
     click(box("wallFreeY"));
@@ -341,14 +341,14 @@ void BodiesTest::changedOnTheWayItGoesOnFromWhereItIs() {
     QVERIFY2(std::abs(reported("wall_0_y") - (y + 0.005 * v)) < 0.002,
              qPrintable(QString::number(reported("wall_0_y"))));
     QVERIFY(reported("wall_0_v") < 0.8 * v);
-    // So it does when another becomes one, and that begins where it is.
+    // The same when another wall becomes a body, which starts at its current place.
     window_->part<WallTool>().select(1);
     click(box("wallFree"));
     stepAndRead(1);
     QVERIFY(reported("wall_0_y") < y &&
             reported("wall_0_y") > y + 3 * 0.005 * reported("wall_0_v"));
     QVERIFY(std::abs(reported("wall_1_y") - 0.7) < 1e-3);
-    // At rest again, it stands where the scene has it.
+    // A wall that is no body any more returns to its place in the scene.
     window_->part<WallTool>().select(0);
     click(box("wallFree"));
     stepAndRead(1);

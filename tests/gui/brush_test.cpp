@@ -97,8 +97,8 @@ void BrushTest::everyBrushActsWhereItPasses_data() {
                                   << "flux_x";
 }
 
-// One jump of the pointer over half the domain: all along it something changes, far from it
-// nothing.
+// One jump of the pointer over half the domain changes the field all along it, and nothing far
+// from it.
 void BrushTest::everyBrushActsWhereItPasses() {
     QFETCH(QString, scene);
     QFETCH(QString, brush);
@@ -177,12 +177,12 @@ void BrushTest::strokesBeginBesideTheDomain() {
     QTRY_VERIFY(!window_->document().state().wallsDrawn);
     const auto walls = readWalls(*window_);
     QVERIFY(walls[32 * 64 + 20] > 0.5f);
-    // One that stays there is none.
+    // A drag that stays outside is no stroke.
     const auto* undo = window_->findChild<QAction*>("undo");
     const auto last = undo->text();
     drag(viewport, {-0.2, 0.3}, {-0.1, 0.3}, 4);
     QCOMPARE(undo->text(), last);
-    // Not with another tool in hand.
+    // Nor with another tool in use.
     QTest::keyClick(&viewport, Qt::Key_L);
     QVERIFY(viewport.toolInUse());
     const auto before = window_->document().scene().walls;
@@ -193,7 +193,7 @@ void BrushTest::strokesBeginBesideTheDomain() {
     QVERIFY(window_->document().scene().walls == before);
 }
 
-// A step may take seconds: until the picture has it, a ghost shows where the hand has been.
+// A step may take seconds: until the picture shows the stroke, a ghost shows its path.
 void BrushTest::strokesShowBeforeTheNextStep() {
     openFlow();
     auto& viewport = window_->viewport();
@@ -247,7 +247,7 @@ void BrushTest::dyeHasTheColourOfTheBrush() {
     }
 }
 
-// However little time has passed.
+// Even in quick succession.
 void BrushTest::changingDyeIsVividAndAnotherForEachStroke() {
     openFlow();
     auto& viewport = window_->viewport();
@@ -320,13 +320,13 @@ void BrushTest::dyesLookAsTheirSwatches() {
         const int apart = std::abs(shown.hue() - wanted.hue());
         QVERIFY2(std::min(apart, 360 - apart) < 25, qPrintable(what));
         QVERIFY2(shown.saturation() > 60 && shown.value() > 110, qPrintable(what));
-        // Neither darker nor paler, however thick: a dark yellow is brown.
+        // Thick dye is neither darker nor paler: a dark yellow would be brown.
         if (style == "ink")
             QVERIFY2(std::abs(shown.value() - wanted.value()) < 45, qPrintable(what));
     }
 }
 
-// White, and a tint of a colour, over another one; and the same colour by pictures of a run.
+// White and a tint, each over another colour; and the same colour in pictures of a run.
 void BrushTest::lightDyesMixAsOthersDo() {
     openFlow();
     auto& viewport = window_->viewport();
@@ -443,7 +443,7 @@ void BrushTest::pressureScalesRadiusOrStrength() {
     penStroke({0.2, 0.2}, {0.8, 0.2}, 0.25);
     QCOMPARE(last().radius, mouse.radius);
     QVERIFY(last().strength > 0.7 * full.strength);
-    // A mouse after a pen is a mouse.
+    // The mouse works as before after a pen.
     choose(*window_, "penPressure", "Scales Both");
     penStroke({0.2, 0.2}, {0.8, 0.2}, 0.25);
     drag(viewport, {0.2, 0.2}, {0.8, 0.2}, 1);

@@ -41,7 +41,7 @@ void BubblyTest::stepsGoOnWhileCellsAreSolved() {
     const double cores = freeCores();
     auto& engine = window_->host().engine();
     engine.reset();  // some steps, and the swarm is under the lid
-    // Paused, the cells of the start are solved all the same, one after the other.
+    // Cells of the initial state are solved one after the other although the run is paused.
     QTRY_VERIFY(work().all > 30);
     QVERIFY(work().active && !work().holdsStep);
     const auto before = work().waiting;

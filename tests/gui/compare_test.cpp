@@ -79,7 +79,7 @@ void CompareTest::menuStartsASecondRun() {
     QTimer::singleShot(0, this, [&] {
         auto* dialog = awaitDialog<CompareDialog>();
         QVERIFY(dialog);
-        // It begins with an empty row; a value that cannot be is refused.
+        // The dialog starts with an empty row and refuses invalid values.
         const auto choose = [dialog](int row, const char* wanted) {
             auto* name = dialog->findChildren<QComboBox*>("compareName").at(row);
             if (name->currentIndex() >= 0) return static_cast<QWidget*>(nullptr);
@@ -95,10 +95,10 @@ void CompareTest::menuStartsASecondRun() {
         dialog->accept();
         QVERIFY(dialog->isVisible());
         QVERIFY(dialog->findChild<QLabel*>("compareProblem")->text().contains("same as A"));
-        // Nor is a parameter twice, whatever its values.
+        // A parameter given twice is refused, too.
         dialog->findChild<QPushButton*>("compareMore")->click();
         QVERIFY(choose(1, "pressure_solver"));
-        // Each row has its room.
+        // No row is cut off.
         for (const auto* each : dialog->findChildren<QComboBox*>("compareName")) {
             QTRY_VERIFY(each->height() >= each->minimumSizeHint().height());
         }
@@ -126,7 +126,7 @@ void CompareTest::menuStartsASecondRun() {
     window_->findChild<QAction*>("compare")->trigger();
     QVERIFY(answered);
     QVERIFY(panel.running());
-    // The inset shows it; with figures it is large.
+    // The inset shows the second run; the dock shows it large, with figures.
     QVERIFY(!window_->findChild<QDockWidget*>("compareDock")->isVisible());
     window_->findChild<QAction*>("compareFigures")->trigger();
     QVERIFY(window_->findChild<QDockWidget*>("compareDock")->isVisible());
@@ -138,7 +138,7 @@ void CompareTest::menuStartsASecondRun() {
     QVERIFY(news.difference.largest > 0);
     QVERIFY(news.labels[1].find("pressure_solver = jacobi") != std::string::npos);
     QVERIFY(news.labels[1].find("max_iterations = 5") != std::string::npos);
-    // Its course is plotted beside that of the run.
+    // Its ledger is plotted beside that of the first run.
     const auto tables = [&] { return window_->part<Plots>().ledgers().tables(); };
     QTRY_COMPARE(tables().size(), std::size_t{2});
     QTRY_COMPARE(tables()[1].columns[0].size(), qsizetype{5});
@@ -163,14 +163,14 @@ void CompareTest::sameSettingsGiveTheSameState() {
     const auto same = formatValue(window_->document().scene().parameters.value("dye_decay"));
     panel.start({{"dye_decay", same}});
     window_->findChild<QDockWidget*>("compareDock")->show();
-    // Strokes and steps are those of both.
+    // Strokes and steps act on both runs.
     const auto& domain = window_->document().scene().domain;
     drag(window_->viewport(), {0.3 * domain.width, 0.5 * domain.height},
          {0.6 * domain.width, 0.5 * domain.height}, 3);
     engine.step(4);
     QTRY_VERIFY(panel.news().second && panel.news().second->step >= 7);
     QCOMPARE(panel.news().difference.largest, 0.0);
-    // Going back to the start is, too; parameters that are not compared change both.
+    // So do restarts and changes of parameters that are not compared.
     window_->document().restart();
     window_->document().setParameter("viscosity", 0.02);
     engine.step(4);
@@ -208,7 +208,7 @@ void CompareTest::twoFieldsAreCompared() {
     const auto told = [&] { return panel.news().second && panel.news().second->step >= 2; };
     QTRY_VERIFY(told());
     QVERIFY(!panel.news().picture.isNull());
-    // The vortex turns: u and v differ where the runs do not.
+    // The vortex turns, so u and v differ.
     QVERIFY(panel.news().difference.largest > 0.5);
     QVERIFY(panel.news().labels[1].find("view.field = v") != std::string::npos);
 }
@@ -249,7 +249,7 @@ void CompareTest::probesShowBothRuns() {
     QCOMPARE(legendOf(probes).size(), 4);
     QCOMPARE(legendOf(probes)[1], QString("1 of B"));
     QTRY_COMPARE(probes.tables().back().suffix, QString("b-spectrum"));
-    // The record of a probe stays when others are added or removed.
+    // A probe keeps its record when others are added or removed.
     document.setProbes({other});
     document.setProbes({{0.5 * domain.width, 0.5 * domain.height}, other});
     engine.step(2);
@@ -271,7 +271,7 @@ void CompareTest::probesShowBothRuns() {
     document.restart();
     engine.step(3);
     QTRY_COMPARE(rows(), 4);
-    // Nothing is recorded for a plot that nobody sees.
+    // A hidden plot records nothing.
     auto* dock = window_->findChild<QDockWidget*>("probeDock");
     dock->hide();
     engine.step(5);
@@ -293,7 +293,7 @@ void CompareTest::probesShowBothRuns() {
     QVERIFY(ofSecond().names.empty());
 }
 
-// Both curves are of the field chosen in the plot, independent of the field that B shows.
+// Both curves show the field chosen in the plot, whatever field B shows.
 void CompareTest::crossSectionsShowBothRuns() {
     auto& panel = window_->part<ComparePanel>();
     auto& engine = window_->host().engine();

@@ -17,7 +17,7 @@
 
 namespace seiche::gui {
 
-// A refusal disappears with the next action, any other failure stays until it is read. The legend
+// A refusal disappears with the next action; other failures stay until they are read. The legend
 // of the colours stands above both.
 void DesktopTest::refusalsLeave() {
     open();
@@ -110,7 +110,7 @@ void DesktopTest::aDockThatIsAskedForComesToTheFront() {
     press(table);
     QTRY_VERIFY(inFront(table) && !inFront(lab));
     QVERIFY(table->toggleViewAction()->isChecked());
-    // In front it is closed as before.
+    // The dock in front is closed as before.
     press(table);
     QTRY_VERIFY(!table->isVisible());
 }
@@ -148,7 +148,7 @@ void DesktopTest::keysOfDocksCloseOnlyTheOneWithTheKeyboard() {
         QVERIFY2(window_->viewport().hasFocus(), name);
         QVERIFY2(!dock->toggleViewAction()->isChecked(), name);
     }
-    // Behind another's tab it is not visible, even with the keyboard.
+    // A dock behind another's tab is hidden, even with the keyboard focus.
     auto* table = window_->findChild<QDockWidget*>("parameterDock");
     auto* lab = window_->findChild<QDockWidget*>("labDock");
     press(Qt::Key_F10, Qt::NoModifier);
@@ -226,14 +226,14 @@ void DesktopTest::theFullScreenHasThePictureAlone() {
     QTRY_VERIFY(window_->isFullScreen());
     QTRY_COMPARE(others(), QStringList());
     QVERIFY(window_->messages().text().contains("F11"));
-    // Keys of menus work there, too.
+    // Keys of menus also work in full screen.
     window_->document().setParameter("damping", 0.25);
     QTest::keyClick(&viewport, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(window_->document().scene().parameters.real("damping") != 0.25);
     QTest::keyClick(&viewport, Qt::Key_F11);
     QTRY_VERIFY(!window_->isFullScreen());
     QTRY_COMPARE(others(), before);
-    // After quitting there, the panels are found again.
+    // The panels return even if the program was quit in full screen.
     QTest::keyClick(&viewport, Qt::Key_F11);
     QTRY_VERIFY(window_->isFullScreen());
     window_->close();

@@ -62,7 +62,7 @@ void DrawingTest::shapesBecomeWalls() {
     QVERIFY(std::abs(walls[1].size.x - walls[1].size.y) < 1e-12);  // Shift: a circle
     QCOMPARE(walls[2].kind, Wall::Kind::line);
     QCOMPARE(walls[2].points.size(), std::size_t(2));
-    // All cells know them.
+    // All cells see the walls.
     const auto& domain = window_->document().scene().domain;
     const auto mask = readWalls(*window_);
     const auto solid = [&](double x, double y) {
@@ -72,7 +72,7 @@ void DrawingTest::shapesBecomeWalls() {
     QVERIFY(solid(0.3, 0.45) && solid(0.21, 0.31) && !solid(0.18, 0.45) && !solid(0.3, 0.65));
     QVERIFY(solid(0.7, 0.8) && !solid(0.7, 0.9));
     QVERIFY(window_->document().modified());
-    // A click that does not move draws nothing, and no brush was used.
+    // A click without a move draws nothing and uses no brush.
     QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier,
                       viewport.project(place(0.1, 0.9)).toPoint());
     QCOMPARE(window_->document().scene().walls.size(), std::size_t(3));
@@ -170,7 +170,7 @@ void DrawingTest::shapesStandWhereCellsWereErased() {
     QCOMPARE(readWalls(*window_), erased);
 }
 
-// With slow pictures a drag may be reported only by its ends, and the next one begins before the
+// With slow pictures only the ends of a drag may be reported, and the next one begins before the
 // engine has answered.
 void DrawingTest::quickLinesAreAllDrawn() {
     auto& viewport = window_->viewport();
@@ -222,13 +222,13 @@ void DrawingTest::sourcesAreDragged() {
     QVERIFY(std::abs(center[0].get<double>() - 0.7) < 0.01);
     QVERIFY(std::abs(center[1].get<double>() - 0.6) < 0.01);
     QCOMPARE(engine.scene()->sources, window_->document().scene().sources);
-    // The run goes on from where it was, and no brush was used.
+    // The run goes on from its state, and no brush was used.
     QCOMPARE(readField(*window_, "height").step, before.step);
     QCOMPARE(readField(*window_, "height").values, before.values);
     QTest::keyClick(&window_->viewport(), Qt::Key_Z, Qt::ControlModifier);
     settle(*window_);
     QCOMPARE(engine.scene()->sources[0].values["center"][0].get<double>(), 0.3);
-    // Without handles a press is the brush's.
+    // Without handles a press uses the brush.
     window_->findChild<QAction*>("sourceHandles")->trigger();
     drag(window_->viewport(), {0.3, 0.3}, {0.35, 0.35}, 2);
     QVERIFY(readField(*window_, "height").values != before.values);
@@ -471,7 +471,7 @@ void DrawingTest::tooLargeAGridIsRefused() {
     dialog->findChild<QSpinBox*>("gridY")->setValue(fewer.captured(2).toInt());
     QVERIFY(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
     dialog->reject();
-    // The engine itself refuses, too, and keeps what it has.
+    // The engine itself also refuses, and keeps its state.
     auto scene = window_->document().scene();
     scene.domain.nx = scene.domain.ny = 65536;
     window_->document().edit("grid", scene);

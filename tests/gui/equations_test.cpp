@@ -88,7 +88,7 @@ void EquationsTest::anyFieldIsShownAsARelief() {
     view.colormap = "gray";
     document.setView(view);
     QTRY_VERIFY(grab() != violet);
-    // It is turned, and another field is a relief, too; a stroke goes where the pointer is.
+    // The relief is turned and shows another field; a stroke follows the pointer.
     const auto middle = viewport.rect().center();
     QTest::mousePress(&viewport, Qt::RightButton, {}, middle);
     QTest::mouseMove(&viewport, middle + QPoint(40, 10));
@@ -112,7 +112,7 @@ void EquationsTest::textSaysAllThatTheSceneHas() {
         QVERIFY2(read.scene, qPrintable(read.problem ? read.problem->sentence : QString()));
         QVERIFY2(*read.scene == scene, qPrintable(written));
         QCOMPARE(undefinedNames(written), QStringList());
-        // Also from a scene that has other values of everything.
+        // Also from a scene in which all values differ.
         auto other = scene;
         for (auto& boundary : other.boundaries) boundary = {};
         for (auto& boundary : other.boundaries) boundary.type = "no-flux";
@@ -274,7 +274,7 @@ void EquationsTest::isThereForScenesOfEquations() {
     QVERIFY(window_->findChild<QPushButton*>("beginEquations")->isVisible());
     openScene("equations/allen-cahn");
     QTRY_VERIFY(text().contains("(u - u^3)/w^2"));
-    // Closed it stays closed.
+    // The closed dock stays closed.
     dock->close();
     openScene("equations/spirals");
     QTRY_VERIFY(text().contains("v_t = u - v"));
@@ -333,7 +333,7 @@ void EquationsTest::theStateGoesOnWithTheSameUnknowns() {
     window_->host().engine().step(2);
     settle(*window_);
     QVERIFY(window_->host().engine().status().t > t);
-    // Other initial values are meant to be seen.
+    // A change of initial values restarts the run.
     type(text().replace("u(0) = 0.1*x", "u(0) = 0.2*x"));
     QVERIFY2(status().startsWith("New initial values"), qPrintable(status()));
     QTRY_COMPARE(window_->host().engine().status().t, 0.0);
@@ -390,7 +390,7 @@ void EquationsTest::namesBecomeConstantsWithSliders() {
     type(text().replace(" + gains*u", "").replace("a - u", "-u"));
     QVERIFY(text().contains("gains = 1.5"));
     QVERIFY(text().contains("a = 0.01"));
-    // All values go back, also of constants that the scene did not bring.
+    // All values are reset, also of constants that are not in the scene.
     window_->document().resetParameters();
     QTRY_VERIFY(text().contains("gains = 1 in [0, 2]"));
 }
@@ -399,13 +399,13 @@ void EquationsTest::slidersAndTextAgree() {
     auto& document = window_->document();
     document.setParameter("D", 50.0);
     QTRY_VERIFY(text().contains("D = 50 [m2/s] in [1, 200]"));
-    // A value in the text is a slider's: no kernel is built.
+    // A changed value in the text acts like a slider: no kernel is built.
     const auto described = document.scene().described.shared;
     type(text().replace("D = 50", "D = 70"));
     QCOMPARE(document.scene().parameters.real("D"), 70.0);
     QCOMPARE(window_->host().engine().scene()->parameters.real("D"), 70.0);
     QCOMPARE(document.scene().described.shared, described);
-    // Also while something else in the text is wrong.
+    // Also while another line is invalid.
     type(text().replace("laplace(v)", "laplace(v"));
     QVERIFY(status().startsWith("Line "));
     document.setParameter("D", 20.0);
@@ -452,7 +452,7 @@ void EquationsTest::whatTheEngineRefusesIsTakenBack() {
     QCOMPARE(running(), before);
     QTRY_COMPARE(window_->document().scene().model.at("equations").dump(), before);
     QCOMPARE(text(), refused);  // for mending
-    // And goes on from there.
+    // A valid text is taken from there.
     type(QString(refused).replace("0 = D*laplace(v) - f", "v_t = -f\nv(0) = 1"));
     QTRY_VERIFY2(running().find("v_t = -f") != std::string::npos, qPrintable(status()));
 }

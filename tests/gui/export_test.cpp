@@ -56,7 +56,7 @@ void ExportTest::fieldsAreExported() {
     QFile csv(folder_.filePath("out-height.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readAll().count('\n'), qsizetype(height.values.size() + 1));
-    // Nothing to export is no order.
+    // Nothing can be exported without a selected field.
     auto* dialog = dialogOf("exportFields", "exportDialog");
     QVERIFY(dialog);
     auto* list = dialog->findChild<QListWidget*>("exportFields");
@@ -94,7 +94,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
     dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(0);
     accept(dialog);
     written();
-    // The same settings as the last time, and no message before overwriting.
+    // The dialog proposes the last settings, and asks before it overwrites.
     const auto first = readNpy(path.toStdString()).values;
     window_->host().engine().step(10);
     settle(*window_);
@@ -121,7 +121,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
     }
     written();
     QVERIFY(readNpy(path.toStdString()).values != first);
-    // Files of a series before count as well.
+    // Files of an earlier series count as well.
     ExportOrder order{{"height"}, folder, "run", "npy", ExportOrder::Series{0.01, 0}};
     QVERIFY(order.inTheWay().isEmpty());
     for (const char* name : {"run-height-0000.npy", "run-height-0001.npy", "run-height-x.npy"}) {
@@ -129,7 +129,7 @@ void ExportTest::anExportAsksBeforeItReplaces() {
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
     QCOMPARE(order.inTheWay(), QStringList({"run-height-0000.npy", "run-height-0001.npy"}));
-    // A folder where nothing could be written is not offered again.
+    // A folder that could not be written to is not offered again.
     window_->part<FieldExport>().start({{"height"}, "/nowhere", "out", "npy", {}});
     QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     dialog = opened();
@@ -174,7 +174,7 @@ void ExportTest::aSeriesFollowsTheRun() {
         QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("series-height-000%1.npy").arg(i))));
     }
     QVERIFY(!QFile::exists(folder_.filePath("series-height-0005.npy")));
-    // The third file is the state ten steps later, which one gets by going there.
+    // The third file equals the state reached by going ten steps forward.
     window_->document().goTo(begun.t + 10 * dt);
     settle(*window_);
     QTRY_VERIFY(paused(*window_));

@@ -44,7 +44,7 @@ namespace {
 /// Saves the window's unsaved work as a killed program leaves it; returns the folder.
 QString crash(MainWindow& window) {
     QSignalSpy saved(&window.part<Recovery>(), &Recovery::saved);
-    // Twice: the first to be there may be an older one that was being written.
+    // Twice: the first copy found may be an older one that was being written.
     for (int k = 0; k < 2; ++k) {
         saved.clear();
         window.part<Recovery>().saveNow();
@@ -194,7 +194,7 @@ void FilesTest::unsavedWorkIsRecovered() {
     QCOMPARE(readWalls(*window_), walls);
     QVERIFY(window_->isWindowModified());
     QVERIFY(window_->part<Recovery>().find().empty());
-    // It can be saved to where it belongs.
+    // The recovered scene can be saved to its own file.
     saveTo(path);
     QVERIFY(readFile(path).contains("0.625"));
 }
@@ -252,7 +252,7 @@ void FilesTest::recoveryIsOfferedAndDeleted() {
     dialog->findChild<QPushButton*>("dropRecovery")->click();
     QVERIFY(!QDir(left).exists());
     QTRY_VERIFY(!window_->findChild<QDialog*>("recovery"));
-    // Nothing is offered where there is nothing.
+    // Without copies nothing is offered.
     window_->part<UnsavedWork>().offerRecovery();
     QVERIFY(!window_->findChild<QDialog*>("recovery"));
 }
@@ -278,8 +278,8 @@ void FilesTest::whatWasRecoveredIsNotLostAgain() {
     QVERIFY(window_->part<Recovery>().find().empty());
 }
 
-// Neither while it ends, which takes long where much else runs, nor till its parent asks for its
-// end.
+// Neither while the process ends, which takes long on a busy machine, nor until its parent has
+// waited for it.
 void FilesTest::whoIsKilledHoldsNothing() {
     window_->document().setParameter("damping", 0.5);
     const auto left = crash(*window_);
@@ -331,7 +331,7 @@ void FilesTest::copiesAreMadeBeforeRestarts() {
     QVERIFY(readFile(window_->part<Recovery>().folder() + "/scene.json").contains("0.5"));
 }
 
-// The sentence comes at once, and the scene with its changes stays.
+// The message comes at once, and the scene keeps its changes.
 void FilesTest::whatCannotBeReadAsksNothing() {
     window_->document().setParameter("damping", 0.25);
     bool asked = false;
@@ -381,7 +381,7 @@ void FilesTest::savingProposesAFolderThatThereIs() {
         QVERIFY2(path.absoluteDir() == home, qPrintable(path.filePath()));
         QCOMPARE(path.fileName(), QString(ending));
     }
-    // Then where the last one went.
+    // Later, the folder of the last picture.
     QVERIFY(QDir(folder_.path()).mkpath("scenes"));
     window_->document().setParameter("damping", 0.25);
     saveTo(folder_.filePath("scenes/mine.json"));
@@ -400,7 +400,7 @@ void FilesTest::picturesGoWhereTheLastWent() {
     QTRY_VERIFY2(picture->toolTip().contains(folder), qPrintable(picture->toolTip()));
     picture->trigger();
     QTRY_COMPARE(QDir(folder).entryList({"drop-*.png"}).size(), 1);
-    // Not where one could not be saved.
+    // A folder that could not be written to is not proposed.
     window_->part<Pictures>().save("/nowhere/picture.png", {64, 48});
     QTRY_VERIFY(window_->messages().text().contains("/nowhere"));
     QVERIFY(picture->toolTip().contains(folder));
@@ -413,7 +413,7 @@ void FilesTest::aFolderThatCannotBeShownIsSaid() {
     window_->part<Pictures>().save(folder_.filePath("seen.png"), {64, 48});
     QTRY_VERIFY(bar.text().contains("seen.png"));
     QCOMPARE(window_->viewport().geometry(), place);  // controls stay in place
-    // It stays long enough to be read, and while the mouse is over it.
+    // The message stays long enough to be read, and while the mouse is over it.
     auto* leaving = bar.findChild<QTimer*>("leaving");
     QVERIFY(leaving->isActive() && leaving->remainingTime() > 15000);
     QEnterEvent enter({5, 5}, {5, 5}, bar.mapToGlobal(QPointF(5, 5)));

@@ -1,4 +1,4 @@
-// Pictures of the window held against golden ones.
+// Pictures of the window, compared with golden ones.
 #include "tests/gui/golden_test.hpp"
 
 #include <QDialog>
@@ -49,9 +49,9 @@ int blockOf(const QWidget& widget) {
     return widget.isWindow() && widget.width() > 800 ? 3 : 2;
 }
 
-// The same picture twice differs by nothing, and by one level at most where Mesa is told to be on
-// another processor (tests/gui/golden/README.md). Room for the rounding of processors not tried.
-// Changes that golden pictures must notice are far larger: aPerturbedPictureFails().
+// Repeated pictures are equal, or differ by one level where Mesa is told to be on another processor
+// (tests/gui/golden/README.md). The bound leaves room for processors not tried. Changes that must
+// be noticed are far larger: aPerturbedPictureFails().
 constexpr int mostLargest = 16;
 constexpr double mostMean = 0.05;
 
@@ -80,7 +80,7 @@ void GoldenTest::initTestCase() {
     const auto device = window_->host().engine().status().device;
     close();
     if (shots()) return;
-    // Text and lines come out otherwise in other versions.
+    // Other versions draw text and lines differently.
     if (!device.software || device.version.find("Mesa 22.3") == std::string::npos ||
         QLatin1String(qVersion()).left(3) != QLatin1String("6.4")) {
         QSKIP("the golden pictures are those of software drawing on Debian 12");
@@ -111,7 +111,7 @@ void GoldenTest::openAt(const QString& scene, std::uint64_t steps, const Overrid
     if (steps > 0) engine.step(steps);
     settle(*window_);
     QTRY_COMPARE_WITH_TIMEOUT(engine.status().step, steps, 120000);
-    // The window has heard of it, too.
+    // The window has been notified.
     QTRY_COMPARE(window_->findChild<QAction*>("play")->text(), Transport::tr("&Play"));
 }
 
@@ -197,7 +197,7 @@ void GoldenTest::look(QWidget* widget, const QString& name, const std::vector<QR
         const auto apart = difference(golden, seen);
         return apart.largest <= mostLargest && apart.mean <= mostMean;
     };
-    // It may still be on its way: frames, sizes of docks, figures that are read back.
+    // Frames, sizes of docks and figures may still be arriving.
     int same = 0;
     (void)QTest::qWaitFor(
         [&] {
@@ -254,7 +254,7 @@ void GoldenTest::menu(const QString& name, QMenu* menu) {
     menu->close();
 }
 
-// The comparison is worth something only if it can fail.
+// The comparison must be able to fail.
 void GoldenTest::aPerturbedPictureFails() {
     if (shots() || renew_) return;
     const QImage golden(goldenFolder + "/wave-water.png");
@@ -418,7 +418,7 @@ void GoldenTest::tableAndMessages() {
 }
 
 void GoldenTest::comparison() {
-    // Not by streaks: how far those have moved depends on how many pictures were drawn on the way.
+    // Without streaks, whose phase depends on the number of pictures drawn.
     openAt("fluid/taylor-green", 0, {{"domain.cells", "32,32"}, {"view.style", "map"}});
     dialog("dialog-compare", [this] { window_->findChild<QAction*>("compare")->trigger(); });
     auto& panel = window_->part<ComparePanel>();

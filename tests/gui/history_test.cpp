@@ -59,7 +59,7 @@ void HistoryTest::strokesComeBackWithTheirFields() {
     redo(*window_);
     QCOMPARE(readField(*window_, "height").values, second.values);
     QVERIFY(!window_->part<History>().canRedo());
-    // Back from a later time: the state is that before the stroke, redo that of the way back.
+    // From a later time, undo returns to the state before the stroke, and redo to that after it.
     window_->host().engine().step(5);
     settle(*window_);
     const auto later = readField(*window_, "height");
@@ -345,7 +345,7 @@ void HistoryTest::refusedValuesGoBackEverywhere() {
     QCOMPARE(after.step, state.step);
     QCOMPARE(after.values, state.values);
     QVERIFY(engine.status().state == EngineState::paused);
-    // It goes on from there.
+    // The run goes on from there.
     engine.step(2);
     settle(*window_);
     QCOMPARE(engine.status().step, state.step + 2);
@@ -407,7 +407,7 @@ void HistoryTest::goingToAnotherTimeIsSaid() {
     QTRY_VERIFY2(says(later), qPrintable(window_->messages().text()));
     QTest::qWait(300);
     QVERIFY2(says(later), qPrintable(window_->messages().text()));
-    // A run that was paused is paused again, also where it was on its way to another time.
+    // A paused run is paused again, even if it was on its way to another time.
     window_->document().goTo(later + 100000 * engine.status().dt);
     QTRY_VERIFY(engine.status().journey && engine.status().t > later);
     undo(*window_);
@@ -508,7 +508,7 @@ void HistoryTest::theTimelineGoesToTimes() {
     QVERIFY(std::ranges::find(times.kept, before) != times.kept.end() || before == 0);
     QTest::keyClick(slider, Qt::Key_Home);
     QVERIFY(reaches(0));
-    // The hand takes the handle to a time between steps: the run is then at the next one.
+    // The handle is dragged to a time between steps: the run then stands at the next step.
     const int position = static_cast<int>(slider->maximum() * last / times.end);
     slider->setSliderDown(true);
     slider->setSliderPosition(position);

@@ -76,7 +76,7 @@ void InsetTest::showsAnotherField() {
     QVERIFY(place().all.center().x() > window_->viewport().room().center().x());
     settle(*window_);
     QTRY_COMPARE(tool().picture().title(), QString("v"));
-    // It is framed: without it the picture differs there.
+    // The inset is framed: without it the picture differs there.
     const auto with = seen(place().picture);
     const auto where = place().picture;
     choose("");
@@ -109,7 +109,7 @@ void InsetTest::handMovesAndSizesIt() {
         QCOMPARE(all.center().x() < room.center().x(), QString(corner).endsWith("left"));
         QCOMPARE(all.center().y() < room.center().y(), QString(corner).startsWith("top"));
     }
-    // Its free corner
+    // Its free corner is dragged.
     const auto small = place().all;
     dragBy(small.topLeft() + QPointF(4, 4), small.topLeft() - QPointF(80, 40));
     QVERIFY(place().all.width() > small.width() + 60);
@@ -129,7 +129,7 @@ void InsetTest::handMovesAndSizesIt() {
     QTest::keyClick(&viewport, Qt::Key_Escape);
     QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier, away.toPoint());
     QCOMPARE(place().all, small);
-    // The brush was never in it.
+    // No stroke passed through the inset to the field.
     const auto after = readField(*window_, "u");
     QVERIFY(before.values == after.values);
     // Delete, and the x
@@ -163,7 +163,7 @@ void InsetTest::clickSwapsLargeAndSmall() {
     QVERIFY(!now.range);
     QCOMPARE(now.inset->shows, std::string("u"));
     QCOMPARE(now.inset->colormap, std::string("viridis"));
-    // And back to the former state.
+    // A second click swaps back.
     click(place().picture.center());
     QVERIFY(window_->document().scene().view == view);
 }
@@ -187,7 +187,7 @@ void InsetTest::keysDoAllThatTheHandDoes() {
     QCOMPARE(inset()->size, insetSizes[0]);
     choose("");
     QVERIFY(!window_->findChild<QAction*>("insetSwap")->isEnabled());
-    // The next one stands where the one before did.
+    // The next inset has the place of the former one.
     choose("pressure");
     QCOMPARE(inset()->corner, std::string("top-left"));
 }
@@ -244,7 +244,7 @@ void InsetTest::secondRunIsCompared() {
     QVERIFY(tool().picture().title().startsWith("B: "));
     QVERIFY(tool().picture().title().contains("jacobi"));
     const auto large = window_->document().scene().view;
-    // A click swaps, and the legend and the hand go on working.
+    // A click swaps; the legend and the mouse go on working.
     click(place().picture.center());
     QVERIFY(inset()->swapped);
     QCOMPARE(window_->document().scene().view.field, large.field);

@@ -45,8 +45,8 @@ void InspectorTest::showsValuesThatGoOn() {
     auto& viewport = window_->viewport();
     const auto domain = window_->document().scene().domain;
     const Point place{0.3 * domain.width, 0.4 * domain.height};
-    // The dock opens with the tool, so that no click moves the picture under the pointer; nor does
-    // one once it has been closed.
+    // The dock opens with the tool, and once closed only on release, so that the picture does not
+    // move under a click.
     auto* dock = window_->findChild<QDockWidget*>("inspectorDock");
     QVERIFY(dock && !dock->isVisible());
     QTest::keyClick(&viewport, Qt::Key_I);
@@ -75,7 +75,7 @@ void InspectorTest::showsValuesThatGoOn() {
                      field.name.c_str());
         QCOMPARE(value(tree, name, 2), unitText(field.unit));
     }
-    // They follow the run.
+    // The values follow the run.
     const auto before = value(tree, "u");
     window_->host().engine().play();
     QTRY_VERIFY(value(tree, "u") != before);
@@ -87,7 +87,7 @@ void InspectorTest::leavesTheWaterAlone() {
     const auto domain = window_->document().scene().domain;
     const auto before = readField(*window_, "height");
     QTest::keyClick(&viewport, Qt::Key_I);
-    // A drag looks into one cell after the other.
+    // A drag inspects one cell after the other.
     drag(viewport, {0.3 * domain.width, 0.5 * domain.height},
          {0.6 * domain.width, 0.5 * domain.height}, 4);
     QVERIFY(std::abs(window_->part<Inspector>().place()->x - 0.6 * domain.width) <
@@ -133,7 +133,7 @@ void InspectorTest::opensACellOfBubbles() {
     // Light in its middle, where its potential is 0; liquid is never as red.
     QVERIFY(cell->image().pixelColor(pixel).red() > 200);
     QVERIFY(matrix->image().pixelColor(0, 0) != matrix->image().pixelColor(0, size / 2));
-    // Once more, by its button.
+    // The button solves the cell once more.
     auto* again = window_->findChild<QPushButton*>("inspectorAgain");
     QVERIFY(again && again->isEnabled());
     QTest::mouseClick(again, Qt::LeftButton);

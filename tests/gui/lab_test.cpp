@@ -70,7 +70,7 @@ void LabTest::eliminationIsShownColumnByColumn() {
         QVERIFY(picture->image() != before);
         QVERIFY(window_->findChild<QLabel*>("labCaption")->text().startsWith("Column 60 of 60"));
     }
-    // Slowed down, it can be held.
+    // Slowed down, it can be paused.
     window_->findChild<QSlider*>("labSpeed")->setValue(40);
     QTest::mouseClick(watch, Qt::LeftButton);
     QTRY_VERIFY(lab.step() >= 2);
@@ -93,7 +93,7 @@ void LabTest::everyOperationIsMeasured() {
     window_->findChild<QSpinBox*>("labSize")->setValue(96);
     auto* measure = window_->findChild<QPushButton*>("labMeasure");
     auto* results = window_->findChild<QTreeWidget*>("labResults");
-    // All that the library has, without a list here.
+    // All operations of the library are offered.
     QCOMPARE(window_->findChild<QComboBox*>("labOperation")->count(),
              static_cast<int>(linalg::denseMethods().size()) + 1);
     for (const auto& operation : measure::operations()) {

@@ -94,7 +94,7 @@ void LooksTest::theDockRefusesInSentences() {
         QCOMPARE(box->text(), shown);
         QVERIFY2(error->isVisible() && error->text().contains(range), qPrintable(error->text()));
         QCOMPARE(view(), before);
-        // It goes with the next number that can be taken.
+        // The message disappears with the next valid number.
         typeNumber(*box, box->cleanText());
         QVERIFY2(!error->isVisible(), name);
         QTest::keyClick(box, Qt::Key_Return);
@@ -141,7 +141,7 @@ void LooksTest::camerasAreSavedChosenAndRenamed() {
     answer("From the pier");
     save->trigger();
     QTRY_COMPARE(named(), QStringList({"From the pier*"}));
-    // Turned by hand it is another camera.
+    // A camera turned by hand is none of the saved ones.
     const auto first = view().camera.value_or(Camera{});
     drag(window_->viewport(), {0.5, 0.5}, {0.7, 0.5}, 4, Qt::NoModifier, Qt::RightButton);
     QTRY_VERIFY(view().camera.value_or(Camera{}) != first);
@@ -157,7 +157,7 @@ void LooksTest::camerasAreSavedChosenAndRenamed() {
     }
     QCOMPARE(view().camera.value(), second);
     QTRY_COMPARE(named(), QStringList({"From the pier", "Aloft*"}));
-    // Names are given once.
+    // Names are unique.
     answer("From the pier");
     rename->trigger();
     QCOMPARE(view().cameras[1].name, std::string("Aloft"));

@@ -58,7 +58,7 @@ int main(int argc, char** argv) {
         qputenv(name, home.path().toUtf8());
     }
     qputenv("FONTCONFIG_FILE", SEICHE_SOURCE_DIR "/tests/gui/fonts.conf");
-    // A suite beside other work takes its time; each wait has its own limit.
+    // A suite may be slow beside other work; each wait has its own limit.
     if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) {
         qputenv("QTEST_FUNCTION_TIMEOUT", "900000");
     }
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     // Every move of the mouse counts, also those that arrive while a picture is drawn.
     QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche-tests-gui");
-    // Out of the way of windows, which would take the display's pointer for the user's.
+    // The pointer must not hover over a window, which would react to it.
     QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());
     seiche::registerSimulations();
     QSettings().setValue("gallery/live", false);  // it would take from what the tests look at

@@ -122,7 +122,7 @@ void MeasureTest::answersWhileAStepTakesSeconds() {
     std::fflush(stdout);
 }
 
-// By turns, so that other work of the machine affects all equally.
+// In turns, so that other work of the machine affects all styles equally.
 void MeasureTest::looksOfAPicture() {
     struct Case {
         const char *name, *scene, *style;

@@ -47,7 +47,7 @@ void OverlayTest::theStripTellsHowTheRunGoes() {
     openScene("fluid/taylor-green");
     window_->host().engine().step(2);
     QVERIFY(seen({"time", "iterations", "residual", "max |div u|", "device"}));
-    // Where nothing changes, a solve has no work, and its residual is still small.
+    // Where nothing changes, a solve has nothing to do and reports a small residual.
     openText("channel.json", R"json({ "seiche": 1, "simulation": "fluid",
         "domain": {"size": [2, 1], "cells": [32, 16]}, "initial": {"u": "4*y*(1-y)"},
         "parameters": {"viscosity": 0.1, "dt": 0.02, "pressure_solver": "multigrid-cg"},
@@ -103,7 +103,7 @@ void OverlayTest::theStripSaysWhenTheRunIsTooSlow() {
     QTRY_COMPARE(speed(), QString());
 }
 
-// Already in the first picture that has them: the next one may be long in coming.
+// The width fits already in the first picture, since the next one may come late.
 void OverlayTest::theStripIsAsWideAsItsFigures() {
     auto& viewport = window_->viewport();
     const auto* strip = ImGui::FindWindowByName("heads-up");

@@ -25,8 +25,8 @@ namespace seiche::gui {
 QPoint PanelTest::placeOf(const char* window, const char* control) {
     auto& viewport = window_->viewport();
     auto& context = *ImGui::GetCurrentContext();
-    // The control with the keyboard remembers its rectangle, so that a frame finds any control.
-    // Something may still open or move in that one.
+    // ImGui keeps the rectangle of the focused control, so focusing finds any control. Its window
+    // may still open or move in that frame.
     for (int look = 0; look < 3; ++look) {
         auto* found = ImGui::FindWindowByName(window);
         if (!found) {
@@ -190,7 +190,7 @@ void PanelTest::whatIsTypedIsRefusedAloud() {
     Q_EMIT line->editingFinished();
     QCOMPARE(damping(), 0.2);
     QCOMPARE(window_->messages().text(), QString());
-    // Another message is not its business.
+    // A message about something else stays.
     window_->messages().show(MessageBar::Kind::problem, "another");
     type("##damping", "0.4");
     QCOMPARE(window_->messages().text(), QString("another"));
@@ -240,7 +240,7 @@ void PanelTest::whatIsChosenLooksSoUnderThePointer() {
     QVERIFY(green() > unchosen + 40);
 }
 
-// In the panel and in the menu: the brush, unless another tool has the left button.
+// Panel and menu mark the brush, or the tool that has the left button.
 void PanelTest::theToolInHandIsLit() {
     auto& viewport = window_->viewport();
     showMap();
@@ -267,7 +267,7 @@ void PanelTest::theToolInHandIsLit() {
     QTest::keyClick(&viewport, Qt::Key_B);
     QVERIFY(green() < inHand - 40);
     QCOMPARE(marked(), QString());
-    // The brush that one had is taken again by its button.
+    // The button of the current brush leaves the tool.
     QTest::mouseClick(&viewport, Qt::LeftButton, Qt::NoModifier, place);
     draw(4);
     QVERIFY(!window_->findChild<QAction*>("wallRectangle")->isChecked());
@@ -320,7 +320,7 @@ void PanelTest::escapeClosesLists() {
     QTRY_COMPARE(lists(), 1);
     QTest::keyClick(&viewport, Qt::Key_Escape);
     QCOMPARE(lists(), 0);
-    // The next one is a tool's.
+    // The next Escape leaves a tool.
     QTest::keyClick(&viewport, Qt::Key_B);
     QTest::keyClick(&viewport, Qt::Key_Escape);
     QVERIFY(!window_->findChild<QAction*>("wallRectangle")->isChecked());
@@ -445,7 +445,7 @@ void PanelTest::besideANarrowPictureSectionsOpenOneAtATime() {
     QVERIFY(!placeOf("section", "##damping").isNull());
     press(0.8f);
     QTRY_VERIFY(!drawn("section"));
-    // Nothing of it lies over anything else.
+    // Nothing overlaps.
     const auto box = [](const char* name) {
         const auto* window = ImGui::FindWindowByName(name);
         return QRectF(window->Pos.x, window->Pos.y, window->Size.x, window->Size.y);
@@ -487,7 +487,8 @@ void PanelTest::sectionsBesideItAreWalkedByKeys() {
     QCOMPARE(press(Qt::Key_Tab), first);
     QCOMPARE(press(Qt::Key_Backtab), last);
     QCOMPARE(press(Qt::Key_Home), first);
-    // The brush's: a button for each, one to inspect, tools, radius and strength.
+    // The section of the brush: a button for each brush, one to inspect, tools, radius and
+    // strength.
     const auto tools = {"wallLine", "wallRectangle", "wallEllipse", "wallPolygon", "selectWalls"};
     const auto controls = window_->document().info().brushes.size() + 1 + tools.size() + 2;
     const auto top = press(Qt::Key_Space);
@@ -506,7 +507,7 @@ void PanelTest::sectionsBesideItAreWalkedByKeys() {
     QVERIFY(in("section"));
     QCOMPARE(press(Qt::Key_Home), top);
     QCOMPARE(press(Qt::Key_End), met.back());
-    // Nothing was pressed or opened for typing on the way.
+    // Walking pressed nothing and opened no field for typing.
     QVERIFY(!context.IO.WantTextInput && !window_->findChild<QAction*>("wallLine")->isChecked());
     press(Qt::Key_Escape);
     QVERIFY(!(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard));

@@ -12,7 +12,7 @@ class PanelTest : public WindowSuite {
     QPoint placeOf(const char* window, const char* control);
     void showMap();
     void doubleClick(const QPoint& place);
-    /// Double-clicks a slider and types into its field, as fast as nobody can.
+    /// Double-clicks a slider and types into its field, faster than any user.
     void type(const char* slider, const QString& text);
 
     double damping() { return window_->document().scene().parameters.real("damping"); }

@@ -133,7 +133,7 @@ void PartsTest::slidersSpanWhatIsNear() {
 }
 
 void PartsTest::axesLeaveOutAShortStartThatIsFarOut() {
-    // So many times `first`, then values from 1 to 2.
+    // `first`, repeated `starting` times, then values from 1 to 2.
     const auto curve = [](qsizetype starting, double first, qsizetype all) {
         QVector<double> made(starting, first);
         while (made.size() < all) made += made.size() % 2 == 0 ? 1 : 2;
@@ -230,7 +230,7 @@ void PartsTest::aRunAtTheLimitIsSlowUntilItKeepsItsPace() {
     status.busy = false;
     QVERIFY(after(1000, 1) && after(500, 1));
     QVERIFY(!after(2000, 1));
-    // Another pace, and a pause, begin anew.
+    // Another pace, or a pause, starts the measurement anew.
     QVERIFY(!after(500, 0.5) && after(2000, 0.5));
     status.pace.value = 0.9;
     QVERIFY(!after(10, 0.5) && after(2000, 0.5));
@@ -263,7 +263,7 @@ void PartsTest::menusAreSortedByPosition() {
     add("front", 10);
     menus.addMenu({MenuName::run, 150}, "submenu", "submenu")->menuAction()->setObjectName("sub");
     QCOMPARE(entries(menu), QString("front first second - sub - late"));
-    // One that has gone, as brushes do with their scene, leaves its place to the next.
+    // The next action takes the place of a deleted one, as with brushes of another scene.
     delete first;
     add("next", 20);
     QCOMPARE(entries(menu), QString("front second next - sub - late"));
@@ -356,7 +356,7 @@ void PartsTest::numbersAreReadWithPointAndComma() {
         QCOMPARE(box.text(), QString(shown));
         QCOMPARE(box.refusal(), QString());
     }
-    // Nothing groups digits: which number is meant is not guessed.
+    // Grouped digits are refused, since their meaning is ambiguous.
     for (const auto* keys : {"1.000,5", "1,000.5", "1.2.3", "1,0,2"}) {
         typeNumber(box, keys);
         QTest::keyClick(&box, Qt::Key_Return);
@@ -390,14 +390,14 @@ void PartsTest::aNumberIsRefusedInASentence() {
     typeNumber(*box, "7");
     QVERIFY(!box->hasAcceptableInput());
     QCOMPARE(error->text(), sentence);
-    // The dialog does not go on with the former number, which is back.
+    // The dialog stays open and the former number returns.
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(dialog.isVisible() && box->hasAcceptableInput());
     QCOMPARE(box->text(), QString("0.50"));
     QCOMPARE(box->value(), 0.5);
     QVERIFY(error->isVisible());
     QCOMPARE(error->text(), sentence);
-    // Until another one is typed, which is not judged before it is complete.
+    // Until another number is typed, which is not checked before it is complete.
     typeNumber(*box, "0");
     QVERIFY(!error->isVisible() && !box->hasAcceptableInput());
     QTest::keyClicks(box, ".25");

@@ -239,7 +239,7 @@ void PlotsTest::recordsAreBounded() {
         QCOMPARE(newest.first(), 1000.0 - most / 2);  // whole
         QCOMPARE(times.first() == 0, old == RunRecord::Old::thinned);
     }
-    // A value that only some rows have survives thinning, whichever row has it first.
+    // A value that only some rows have survives thinning, wherever it first occurs.
     for (const int first : {0, 5}) {
         RunRecord record(most, RunRecord::Old::thinned);
         const auto way = std::make_shared<const Stretch>();

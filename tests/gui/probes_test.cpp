@@ -47,7 +47,7 @@ void ProbesTest::probesSeeTheMode() {
     QTRY_VERIFY(std::abs(panel.spectra()[0].frequency - 0.5) < 0.02);
 }
 
-// At twice the speed the mode swings twice as fast, and nothing is left of how it swung before.
+// At twice the speed the mode swings twice as fast, and the spectrum forgets the former swing.
 void ProbesTest::spectraBeginWithTheLastChange() {
     openText("mode.json", swingingMode);
     showDock(*window_, "probeDock");
@@ -109,7 +109,7 @@ void ProbesTest::aSpectrumOfNoLengthIsRefused() {
         QCOMPARE(span->text(), QString("4,0"));
         QTRY_VERIFY2(note->text().contains("last 4"), qPrintable(note->text()));
     }
-    // The message goes with the next one that can be taken.
+    // The message disappears with the next valid number.
     typeInto(*window_, "spectrumSpan", "5");
     QVERIFY2(!said().contains("must be a number"), qPrintable(said()));
     typeInto(*window_, "spectrumSpan", "none");
@@ -138,9 +138,9 @@ void ProbesTest::probesKeepWhatTheyHaveSeen() {
     QCOMPARE(panel.times().mid(0, 20), times.mid(0, 20));
     QCOMPARE(panel.values(1).mid(0, 21), seen);
     QVERIFY(std::ranges::none_of(panel.values(1), [](double v) { return std::isnan(v); }));
-    // The new one from its own beginning on, in the plot and for the spectrum, too.
+    // The new probe starts at its own beginning, in the plot and in the spectrum.
     QVERIFY(std::isnan(panel.values(0)[19]) && !std::isnan(panel.values(0)[20]));
-    // A probe that is put back: its former values, a gap, and new values.
+    // A restored probe has its former values, a gap, and new values.
     window_->part<History>().endGesture();
     document.setProbes({first});
     settle(*window_);
@@ -226,7 +226,7 @@ void ProbesTest::pinsAreDraggedAndRemoved() {
     QVERIFY(near(window_->document().scene().probes[0], place(0.3, 0.4)));
     QVERIFY(window_->document().modified());
     QVERIFY(viewport.advice().isEmpty());
-    // The next press is the brush's again, beside the pin.
+    // The next press beside the pin uses the brush.
     drag(viewport, place(0.3, 0.4), place(0.6, 0.7), 4);
     QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
     // By keyboard.
@@ -239,8 +239,8 @@ void ProbesTest::pinsAreDraggedAndRemoved() {
     QTest::keyClicks(line, "here");
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(2));
-    // Delete takes the one under the pointer, and Escape drops a drag; keys are the line's until
-    // then.
+    // Delete removes the probe under the pointer, and Escape drops a drag; until then keys go to
+    // the line.
     viewport.setFocus();
     const auto pin = viewport.project(place(0.6, 0.7)).toPoint();
     hover(viewport, pin);
@@ -253,7 +253,7 @@ void ProbesTest::pinsAreDraggedAndRemoved() {
     QTest::mouseRelease(&viewport, Qt::LeftButton, Qt::NoModifier,
                         viewport.project(place(0.2, 0.7)).toPoint());
     QVERIFY(near(window_->document().scene().probes[0], place(0.6, 0.7)));
-    // Out of the domain they are gone.
+    // A probe dragged out of the domain is removed.
     drag(viewport, window_->document().scene().probes[1], place(-0.1, 0.2), 3);
     QCOMPARE(window_->document().scene().probes.size(), std::size_t(1));
     QCOMPARE(readField(*window_, "height").values, before);

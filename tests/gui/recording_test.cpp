@@ -77,7 +77,7 @@ void RecordingTest::aKilledEncoderIsNoticed() {
 void RecordingTest::aFullDiskIsNoticed() {
     auto& recorder = window_->part<Recorder>();
     QSignalSpy failed(&recorder, &Recorder::failed);
-    // A folder that is not there stands for all places that cannot be written to at once.
+    // A missing folder stands for every place that cannot be written to.
     recorder.start("/nowhere/film.mp4", {320, 240}, 30);
     QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY(window_->messages().text().contains("/nowhere"));
@@ -156,7 +156,7 @@ void RecordingTest::filmsAreOfTheKindChosen() {
                      window_->viewport().size() * window_->viewport().devicePixelRatioF());
             folder.removeRecursively();
         }
-        // And one gets there by a click.
+        // A click opens the folder.
         QVERIFY(window_->messages().text().contains(path));
         QVERIFY(openFolder->isVisible());
     }
@@ -186,7 +186,7 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     };
     const auto folder = folder_.filePath("films");
     QVERIFY(QDir().mkpath(folder));
-    // The ending decides on the kind, and while it is recorded one sees where it goes.
+    // The ending decides the kind, and the file is shown during recording.
     const auto path = folder + "/mine.webm";
     ask(path);
     QVERIFY(recorder.recording());
@@ -202,11 +202,11 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     QCOMPARE(QFileInfo(recorder.path()).absolutePath(), folder);
     end();
     QCOMPARE(QDir(folder).entryList({"drop-*.mp4"}).size(), 1);
-    // Without an ending it is of the kind that the menu has.
+    // Without an ending the film has the kind chosen in the menu.
     ask(folder + "/plain");
     QCOMPARE(recorder.path(), folder + "/plain.mp4");
     end();
-    // Numbered pictures are a folder of their own.
+    // Numbered pictures get a folder of their own.
     auto* kinds = window_->findChild<QMenu*>("filmKind");
     kinds->actions().last()->trigger();
     ask(folder + "/pictures");
@@ -219,12 +219,12 @@ void RecordingTest::aFilmGoesWhereOneWants() {
     ask(folder + "/wrong.txt");
     QVERIFY(!recorder.recording());
     QVERIFY(window_->messages().text().contains("wrong.txt"));
-    // One that could not be made is no reason to go there again.
+    // A failed film does not change the proposed folder.
     QSignalSpy failed(&recorder, &Recorder::failed);
     recorder.start("/nowhere/film.mp4", {320, 240}, 30);
     QVERIFY(!failed.empty() || failed.wait(mostWait));
     QVERIFY(record->toolTip().contains(folder));
-    // Once it is gone, that of the desktop.
+    // If the folder is gone, the desktop's is proposed.
     QVERIFY(QDir(folder).removeRecursively());
     record->trigger();
     QVERIFY(!recorder.path().startsWith(folder));
@@ -300,7 +300,7 @@ void RecordingTest::packingIsCancelled() {
     QCOMPARE(QDir(folder_.path()).entryList({"cancelled*"}, QDir::Files),
              QStringList{QFileInfo(recording).fileName()});
     QTRY_VERIFY(!bar.isVisible());
-    // So it is when the program is ended from outside, which leaves no time to pack.
+    // The same when the program is terminated, which leaves no time to pack.
     QFile::remove(recording);
     recorder.start(path, {320, 240}, 30);
     QTRY_VERIFY(recorder.frames() >= 50);

@@ -86,7 +86,7 @@ void RenderTest::theFirstPictureAndTheForecastAreShown() {
     view.colormap = "inferno";
     window_->document().setView(view);
     QTRY_VERIFY(control<QLabel>("renderPreview")->pixmap().toImage() != shown);
-    // Nothing is computed for a dialog that is gone.
+    // A closed dialog computes nothing.
     auto* dialog = control<QLabel>("renderPreview")->window();
     auto* trial = dialog->findChild<RenderPreview*>();
     view.colormap = "magma";
@@ -183,7 +183,7 @@ void RenderTest::aFilmGoesOnFromTheState() {
     render();
     control<QCheckBox>("renderLoop")->setChecked(false);
     QCOMPARE(picturesInFilm(film.toStdString()).value_or(0), 4u);
-    // The first picture from now on is the last one of a film from the beginning to now.
+    // The first picture of a film from now on equals the last one of a film up to now.
     control<QRadioButton>("renderBeginning")->setChecked(true);
     const auto before = choose("Numbered", "before", t + 0.01);
     control<QDoubleSpinBox>("renderRate")->setValue(100);  // a step a picture
@@ -378,7 +378,7 @@ void RenderTest::whatIsThereIsNotReplacedUnasked() {
     QVERIFY(!QImage(path).isNull());
 }
 
-/// Presses the button with this role of the question whether rendering shall end.
+/// Answers the question whether rendering should end, by the button with this role.
 void RenderTest::answer(QMessageBox::ButtonRole role) {
     auto* box = window_->findChild<QMessageBox*>("renderCancelQuestion");
     QVERIFY(box && box->isVisible());
@@ -436,7 +436,7 @@ void RenderTest::aFilmThatIsPackedSaysSo() {
         QTRY_VERIFY2(bar.text().contains("Writing " + QFileInfo(path).fileName()) &&
                          bar.text().contains(" left"),
                      qPrintable(bar.text()));
-        // The list has a forecast of its own, which may need another report of the part done.
+        // The list's own forecast may need another report of the finished part.
         const auto row = [jobs] { return jobs->item(0)->text(); };
         QTRY_VERIFY2(row().contains("is written") && row().contains(" left"), qPrintable(row()));
     };

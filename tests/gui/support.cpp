@@ -41,7 +41,7 @@ void WindowSuite::show() {
     window_->resize(1200, 780);
     window_->show();
     window_->activateWindow();
-    // A compositor decides about the focus.
+    // On Wayland the compositor decides about the focus.
     if (QGuiApplication::platformName() == "wayland") {
         QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
         return;

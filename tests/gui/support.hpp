@@ -37,7 +37,7 @@ bool arrives(std::future<T>& future) {
         mostWait);
 }
 
-/// The modal dialog that is open, or opens within a minute; nullptr where none does, or another.
+/// The modal dialog that is open or opens within a minute; nullptr if it is of another class.
 template <class Dialog>
 Dialog* awaitDialog() {
     if (!QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }, mostWait))
@@ -121,7 +121,7 @@ class GermanNumbers {
     const QLocale before_;
 };
 
-/// Replaces what stands in a field of numbers by the keys; enters nothing yet.
+/// Replaces the contents of a number field by typing the keys, without Return.
 void typeNumber(QAbstractSpinBox& box, const QString& keys);
 
 /// All of a file; empty if there is none.

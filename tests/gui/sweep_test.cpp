@@ -111,7 +111,7 @@ void SweepTest::aClickOpensTheSceneWithTheSettings() {
         openAndPause();
         QCOMPARE(window_->document().scene().domain.nx, 32);
         QCOMPARE(window_->document().scene().parameters.real("theta"), run == 3 ? 0.5 : 1.0);
-        // A scene of its own: there is nothing to lose, and the shipped one stays what it is.
+        // The run opens as a scene of its own: nothing can be lost, and the shipped scene stays.
         QVERIFY(!window_->document().modified());
         QCOMPARE(window_->document().path(), QString());
         QCOMPARE(window_->document().shippedName(), QString());

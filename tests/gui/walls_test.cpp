@@ -129,7 +129,7 @@ void WallsTest::whatIsLeftOfAnErasedWallStays() {
     QVERIFY(solid({0.7, 0.5}));
 }
 
-// Strokes are made again on the way from an earlier time, but walls of the scene stand already.
+// Going back plays strokes again from an earlier time, but the scene already has their walls.
 void WallsTest::goingBackDrawsNoWallTwice() {
     auto& engine = window_->host().engine();
     engine.step(4);
@@ -163,12 +163,12 @@ void WallsTest::wallsAreMovedScaledTurnedAndRemoved() {
     settle(*window_);
     QVERIFY(near(walls()[0].center.x, 0.4) && near(walls()[0].center.y, 0.4));
     QVERIFY(solid({0.47, 0.25}) && !solid({0.22, 0.6}));
-    // The corner on the upper right; the one across stays.
+    // The upper right corner is dragged; the opposite one stays.
     drag(viewport, {0.5, 0.6}, {0.45, 0.7}, 4);
     settle(*window_);
     QVERIFY(near(walls()[0].size.x, 0.15) && near(walls()[0].size.y, 0.5));
     QVERIFY(near(walls()[0].center.x - walls()[0].size.x / 2, 0.3));
-    // By a quarter, from above to the left.
+    // Turned by a quarter, from above to the left.
     const auto center = viewport.project(walls()[0].center);
     const auto edge = viewport.project({walls()[0].center.x, walls()[0].center.y + 0.25});
     const auto knob = edge + (edge - center) * (26 / std::abs(edge.y() - center.y()));
@@ -222,7 +222,7 @@ void WallsTest::nearMissesMeanThinWalls() {
     QVERIFY(tool.inHand());
     QCOMPARE(viewport.brush().kind, brush);
     QVERIFY2(window_->messages().text().contains("Escape"), qPrintable(window_->messages().text()));
-    // Its end is dragged; the other one stays.
+    // One end is dragged; the other stays.
     tool.select(0);
     drag(viewport, {0.7, 0.5}, {0.6, 0.8}, 4);
     settle(*window_);
@@ -269,7 +269,7 @@ void WallsTest::linesHaveLengthAngleAndEnds() {
     type("wall.length", "long");
     auto* error = window_->findChild<QLabel*>("wallError.length");
     QVERIFY2(error->isVisible() && error->text().contains("long"), qPrintable(error->text()));
-    // Drawn by hand a line is thin, and its cells see it.
+    // A line drawn by hand is thin, and its cells see it.
     window_->viewport().setFocus();
     key(Qt::Key_L);
     drag(window_->viewport(), {0.1, 0.2}, {0.9, 0.2}, 3);
@@ -304,7 +304,7 @@ void WallsTest::numbersAreTyped() {
     QVERIFY2(ofHeight->text().startsWith("height is -3"), qPrintable(ofHeight->text()));
     type("wall.height", "0.3");
     QCOMPARE(walls()[0].size.x, 0.2);
-    // One beside the domain would be gone without a word.
+    // A wall beside the domain would disappear without a message.
     type("wall.x", "50");
     const auto* ofX = window_->findChild<QLabel*>("wallError.x");
     QVERIFY2(ofX->isVisible() && ofX->text().contains("outside"), qPrintable(ofX->text()));
@@ -365,7 +365,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
     QCOMPARE(valueOf("drag coefficient by pressure"),
              quantity(last.value("wall_1_pressure_drag_coefficient"), "", 3));
     QVERIFY(!note->isVisible());
-    // The pressure round it, from where the stream meets it: most there, less behind and beside.
+    // The pressure round the wall, from the front: largest there, less behind and beside.
     figures->findChild<QPushButton*>("wallProfile")->click();
     auto& section = window_->part<Plots>().section();
     QTRY_VERIFY(section.isVisible());
@@ -392,7 +392,7 @@ void WallsTest::whatTheFluidDoesToAWallIsShown() {
                      each == std::string("0.05"));
         QVERIFY(scales->text().contains("length, 0.2\u202fm;"));
     }
-    // The lift has not swung yet.
+    // The lift does not oscillate yet.
     stepAndRead(1);
     QTRY_VERIFY2(valueOf("Strouhal number").contains("swings"),
                  qPrintable(valueOf("Strouhal number")));
@@ -448,7 +448,7 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
     QVERIFY(figure("drag coefficient") != none);
     QVERIFY(!strip().contains(none));
-    // A change that does not concern walls leaves their coefficients.
+    // A change that does not concern walls keeps their coefficients.
     auto scene = window_->document().scene();
     scene.boundaries[static_cast<std::size_t>(Side::left)].formulas["u"] = "0.9";
     window_->document().edit("a slower stream", scene);
@@ -487,7 +487,7 @@ void WallsTest::coefficientsOfOtherScalesWaitForAStep() {
         QTRY_COMPARE(figure("drag coefficient"), seen("drag_coefficient"));
         QVERIFY(figure("drag coefficient") != none);
     }
-    // Undone, it is another scale again; other parameters leave them.
+    // Undo changes the scale again; other parameters keep the coefficients.
     window_->part<History>().undo();
     settle(*window_);
     stepAndRead(1);
@@ -560,7 +560,7 @@ void WallsTest::theBrushDragsAnyWall() {
     window_->messages().dismiss();
     dragBrush({0.8, 0.8}, {0.7, 0.8});
     QVERIFY(!said());
-    // A wall of the scene goes along, in one step, and is not selected then.
+    // A wall of the scene is dragged, as one edit, and is not selected afterwards.
     dragBrush({0.3, 0.3}, {0.6, 0.4});
     QCOMPARE(walls().size(), std::size_t(1));
     QCOMPARE(walls()[0].kind, Wall::Kind::circle);
@@ -571,14 +571,14 @@ void WallsTest::theBrushDragsAnyWall() {
     settle(*window_);
     QCOMPARE(walls()[0].center, (Point{0.3, 0.3}));
     QVERIFY(!edited(*window_));
-    // So does one that was drawn by hand, as the line that it is.
+    // So is a wall drawn by hand, which is a line.
     brushAlong("wall", {0.2, 0.7}, {0.6, 0.7});
     QCOMPARE(walls().size(), std::size_t(2));
     dragBrush({0.4, 0.7}, {0.4, 0.85});
     QCOMPARE(walls()[1].kind, Wall::Kind::line);
     QVERIFY(near(walls()[1].points.front().y, 0.85) && near(walls()[1].points.back().y, 0.85));
     QVERIFY(solid({0.3, 0.85}) && !solid({0.3, 0.7}));
-    // One with a motion is dragged by the run, and stands in the scene where it stood.
+    // A moving wall is dragged in the run; its place in the scene stays.
     openText("rotor.json", R"json({ "seiche": 1, "simulation": "fluid",
         "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"},
         "parameters": {"dt": 0.01},

@@ -39,7 +39,7 @@ void WindowTest::viewsOfAFlowAreDrawn() {
     QTRY_COMPARE(window_->document().path(), path);
     auto* viewport = window_->findChild<Viewport*>("viewport");
     std::vector<QImage> pictures;
-    // A view's fields arrive with a later frame: its picture differs from all before.
+    // The fields of a new view arrive with a later frame, whose picture differs from all before.
     const auto shows = [&](const View& view) {
         window_->document().setView(view);
         const bool found = QTest::qWaitFor(
@@ -147,14 +147,14 @@ void WindowTest::staysResponsiveWhileStepsAreSlow() {
     QVERIFY(almostAll <= 100);
 }
 
-// A picture that is drawn again and again would take a processor, and the battery with it.
+// Drawing the same picture again and again would occupy a processor and drain the battery.
 void WindowTest::restsWhileNothingChanges() {
     auto& viewport = window_->viewport();
     hover(*window_, {5, 5});  // away from what may blink or fade
     int pictures = 0, news = 0;
     connect(&viewport, &Viewport::frameSwapped, this, [&] { ++pictures; });
     connect(&window_->host(), &EngineHost::changed, this, [&] { ++news; });
-    // Wait for pictures and news that are still to come.
+    // Wait for pending pictures and reports.
     int before = -1;
     QTRY_VERIFY((std::exchange(before, pictures + news) == pictures + news));
     QElapsedTimer time;

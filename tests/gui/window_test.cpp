@@ -116,7 +116,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
     QVERIFY(window_->document().modified());
     QVERIFY(window_->isWindowModified());
 
-    // They are in the saved scene, cell by cell.
+    // The saved scene has the walls, cell by cell.
     const auto path = folder_.filePath("walls.json");
     saveTo(path);
     QVERIFY(!window_->isWindowModified());
@@ -132,7 +132,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
     const auto more = readWalls(*window_);
     QVERIFY(more != drawn);
     QTest::keyClick(&viewport, Qt::Key_R);
-    // Walls are read back when the hand lets go, or by the restart: they are in the scene then.
+    // Walls are read back on release or by the restart, and are then in the scene.
     QTRY_VERIFY(window_->document().scene().walls != wallsBefore && !window_->document().loading());
     settle(*window_);
     QCOMPARE(readWalls(*window_), more);
@@ -145,7 +145,7 @@ void WindowTest::wallsAreDrawnSavedAndErased() {
             std::count(more.begin(), more.end(), 1.0f));
 }
 
-// Moves that waited while a picture was drawn come all at once.
+// Moves that arrive while a picture is drawn are delivered together.
 void WindowTest::quickWallsKeepTheirCorners() {
     auto& viewport = window_->viewport();
     const auto& brushes = window_->document().info().brushes;
@@ -193,7 +193,7 @@ void WindowTest::transportByKeys() {
     QTRY_COMPARE(engine.status().step, std::uint64_t(0));
 }
 
-// For example after a click into a dock; not where keys type, search or press a button.
+// For example after a click into a dock, except where keys type, search or press a button.
 void WindowTest::keysThatAPaneHasNoUseForAreThePictures() {
     auto& engine = window_->host().engine();
     auto* dock = window_->findChild<QDockWidget*>("sectionDock");
@@ -218,7 +218,7 @@ void WindowTest::keysThatAPaneHasNoUseForAreThePictures() {
     QTRY_COMPARE(engine.status().state, EngineState::running);
     QTest::keyClick(title, Qt::Key_Space);
     QTRY_COMPARE(engine.status().state, EngineState::paused);
-    // Keys that are no characters stay those of panes.
+    // Keys that are not characters stay with panes.
     for (const auto& [key, text] : {std::pair{Qt::Key_Escape, "\x1b"}, {Qt::Key_Delete, "\x7f"}}) {
         QVERIFY(!window_->menus().press({QEvent::KeyPress, key, Qt::NoModifier, text}));
     }
@@ -237,7 +237,7 @@ void WindowTest::tableSetsParameters() {
     settle(*window_);
     QCOMPARE(window_->host().engine().scene()->parameters.real("dt"), wanted);
     QVERIFY(window_->isWindowModified());
-    // Undo is the field's while it has something of its own to undo, then the scene's.
+    // Undo acts on the field while it has changes of its own, then on the scene.
     QTRY_VERIFY(!line->isUndoAvailable());
     QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(window_->document().scene().parameters.real("dt"), before);
@@ -268,7 +268,7 @@ void WindowTest::overlaySetsParameters() {
     auto& viewport = window_->viewport();
     const auto* parameter = window_->document().info().schema.find("damping");
     QVERIFY(parameter);
-    // Looks for the slider under the pointer, as a person does.
+    // Searches for the slider under the pointer, as a user does.
     const int x = viewport.width() - 120;
     int found = -1;
     for (int y = 20; y < viewport.height() && found < 0; y += 6) {
@@ -287,7 +287,7 @@ void WindowTest::overlaySetsParameters() {
     settle(*window_);
     QCOMPARE(window_->host().engine().scene()->parameters.real("damping"),
              window_->document().scene().parameters.real("damping"));
-    // The click was the panel's; no water rose under it.
+    // The panel took the click: no water rose under it.
     QCOMPARE(readField(*window_, "height").values, field);
 }
 
@@ -442,7 +442,7 @@ void WindowTest::buttonsSayWhatTheyDo() {
         QVERIFY2(made->toolTip().contains(made->shortcut().toString(QKeySequence::NativeText)),
                  qPrintable(made->toolTip()));
     }
-    // One word for one thing.
+    // The same term is used everywhere.
     const auto* file = window_->menuBar()->actions().first()->menu();
     for (const auto* made : file->actions()) {
         QVERIFY2(!made->text().contains("Video") && !made->text().contains("Recording"),
@@ -489,7 +489,7 @@ void WindowTest::closingAPaintedSceneAsks() {
     window_->close();
     QVERIFY(asked);
     QVERIFY(window_->isVisible());
-    // A file of its state keeps it.
+    // A saved state keeps the painted field.
     const auto path = folder_.filePath("painted.state");
     window_->part<FieldExport>().saveState(path);
     QTRY_VERIFY(!window_->document().painted());

@@ -90,8 +90,8 @@ void WorkTest::itRainsUntilTheFirstClick() {
     QCOMPARE(drops(), fallen);
 }
 
-// Chosen by hand it goes on while one draws and edits, until it is chosen again or another scene
-// comes.
+// Rain chosen in the menu goes on during strokes and edits, until it is chosen again or another
+// scene opens.
 void WorkTest::itRainsAsLongAsTheMenuSays() {
     auto& rain = window_->part<Rain>();
     auto& engine = window_->host().engine();
@@ -116,7 +116,7 @@ void WorkTest::itRainsAsLongAsTheMenuSays() {
     openScene("wave/two-slits");
     QVERIFY(!rain.falls() && !action->isChecked() && action->isEnabled());
     action->trigger();
-    // Only water has it.
+    // Only water offers rain.
     openScene("fluid/cavity");
     QVERIFY(!rain.falls() && !action->isChecked() && !action->isEnabled());
     openScene("wave/drop");
