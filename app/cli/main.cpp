@@ -11,6 +11,7 @@
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/files/out_place.hpp"
+#include "core/gl/compiler_pool.hpp"
 #include "core/param/schema.hpp"
 #include "core/ranks/ranks.hpp"
 #include "solvers/registry.hpp"
@@ -65,6 +66,10 @@ int dispatch(int argc, char** argv) {
         "device, 130 stopped by Ctrl-C.");
 
     if (argc == 1) return cli::openWindow();
+    // For programs of ours, not for people.
+    if (argc == 4 && std::string_view(argv[1]) == "compile-programs") {
+        return gl::compileForOthers(argv[2], argv[3]);
+    }
     if (argv[1][0] != '-') {
         std::vector<std::string> names;
         std::string known;

@@ -121,7 +121,8 @@ void loadFunctions() {
     }
 }
 
-std::atomic<int> openContexts = 0;
+std::atomic<int> openContexts = 0;  // of EGL
+std::atomic<int> contexts = 0;      // adopted ones, too
 
 /// A thread of the lowest priority puts compiled kernels into Mesa's cache. On a busy machine it is
 /// behind when the process exits, and unwritten kernels are lost unless the display is ended first.
@@ -219,9 +220,12 @@ struct Context::Egl {
     }
 };
 
-Context::Context() : memory_(std::make_shared<MemoryLedger>()) {}
+Context::Context() : memory_(std::make_shared<MemoryLedger>()) {
+    ++contexts;
+}
 
 Context::~Context() {
+    --contexts;
     shaders_.reset();
     profiler_.reset();
     if (currentContext == this) currentContext = nullptr;
@@ -230,6 +234,10 @@ Context::~Context() {
 Context& Context::current() {
     if (!currentContext) throw std::logic_error("no GL context is current on this thread");
     return *currentContext;
+}
+
+bool Context::isAlone() {
+    return contexts <= 1;
 }
 
 void Context::makeCurrent() {

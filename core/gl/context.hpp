@@ -89,6 +89,8 @@ class Context {
     static std::unique_ptr<Context> adopt();
     /// The context current on this thread; a logic error if there is none.
     static Context& current();
+    /// Whether the process has no more than one context.
+    static bool isAlone();
 
     ~Context();
     Context(const Context&) = delete;

@@ -242,7 +242,6 @@ template <class Dispatch>
 void Kernel::launch(const Dispatch& dispatch, Barrier barrier) {
     auto& context = Context::current();
     context.yieldToRenderer();
-    context.shaders().finishAnother();
     auto& profiler = context.profiler();
     if (profiler.enabled()) profiler.begin(program_->name);
     dispatch();

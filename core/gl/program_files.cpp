@@ -17,7 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view magic = "seiche program 1";
-constexpr std::uintmax_t mostOfUser = std::uintmax_t{256} << 20U;
 // A file that is in use is marked so once a day, and left by a process that died after an hour.
 constexpr auto restamped = std::chrono::hours(24), abandoned = std::chrono::hours(1);
 

@@ -30,6 +30,9 @@ class ProgramFiles {
         std::vector<std::byte> bytes;  ///< of the program
     };
 
+    /// Bytes that the folder of a user holds.
+    static constexpr std::uintmax_t mostOfUser = std::uintmax_t{256} << 20U;
+
     /// `most` bytes in all; beyond that the files that were not used for longest are removed. The
     /// folder is created when the first file is written.
     ProgramFiles(std::filesystem::path folder, std::uintmax_t most);
@@ -39,6 +42,8 @@ class ProgramFiles {
     /// named.
     static ProgramFiles* ofUser();
 
+    /// Where the files are.
+    const std::filesystem::path& folder() const { return folder_; }
     /// The program of that name, if there is one.
     std::optional<Binary> read(const std::string& name) const;
     /// Counts files that this object has written.

@@ -9,14 +9,15 @@
 #include <regex>
 #include <set>
 #include <sstream>
-#include <thread>
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/compiler_pool.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel_check.hpp"
+#include "core/gl/program_binary.hpp"
 #include "core/gl/program_files.hpp"
 
 namespace seiche::gl {
@@ -67,12 +68,6 @@ std::string withFileNames(const std::string& message, const std::vector<std::str
     return out;
 }
 
-bool isLinked(GLuint program) {
-    GLint good = 0;
-    glGetProgramiv(program, GL_LINK_STATUS, &good);
-    return good != 0;
-}
-
 /// The driver's messages about a shader or a program.
 std::string messageOf(GLuint object, decltype(glGetShaderiv) get,
                       decltype(glGetShaderInfoLog) log) {
@@ -99,8 +94,7 @@ void requireLinked(const Program& program, const std::vector<ExpandedSource>& so
         withFileNames(messageOf(program.id, glGetProgramiv, glGetProgramInfoLog), program.files));
 }
 
-/// Begins to compile the parts and to link them. Nothing is asked of the driver here, since it
-/// would answer when its threads are free.
+/// Compiles the parts and links them. The caller detaches them, which deletes them.
 std::vector<GLuint> link(GLuint program, const std::vector<ExpandedSource>& sources) {
     std::vector<GLuint> shaders;
     for (const auto& source : sources) {
@@ -115,16 +109,8 @@ std::vector<GLuint> link(GLuint program, const std::vector<ExpandedSource>& sour
     }
     glProgramParameteri(program, GL_PROGRAM_BINARY_RETRIEVABLE_HINT, GL_TRUE);
     glLinkProgram(program);
-    for (const GLuint shader : shaders) glDeleteShader(shader);  // with the program, or detached
+    for (const GLuint shader : shaders) glDeleteShader(shader);  // once they are detached
     return shaders;
-}
-
-/// Lets the driver compile on threads of its own; NVIDIA's has to be asked. Whether it can.
-bool compilesBeside() {
-    if (Context::current().software() || !GLEW_KHR_parallel_shader_compile) return false;
-    if (!glMaxShaderCompilerThreadsKHR) return false;
-    glMaxShaderCompilerThreadsKHR(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
-    return true;
 }
 
 using Clock = std::chrono::steady_clock;
@@ -132,41 +118,11 @@ double millisecondsSince(Clock::time_point then) {
     return std::chrono::duration<double, std::milli>(Clock::now() - then).count();
 }
 
-std::vector<GLint> binaryFormats() {
-    GLint count = 0;
-    glGetIntegerv(GL_NUM_PROGRAM_BINARY_FORMATS, &count);
-    std::vector<GLint> formats(static_cast<std::size_t>(std::max(count, 0)));
-    if (count > 0) glGetIntegerv(GL_PROGRAM_BINARY_FORMATS, formats.data());
-    return formats;
-}
-
 std::string nameOfBinary(const std::vector<ExpandedSource>& sources) {
     const auto& device = Context::current().device();
     std::vector<std::string_view> parts = {device.vendor, device.renderer, device.version};
     for (const auto& source : sources) parts.push_back(source.text);
     return fingerprint(parts);
-}
-
-/// Whether the driver has taken it: after an update it may not, or where another driver has the
-/// same name.
-bool loadBinary(GLuint program, const std::optional<ProgramFiles::Binary>& binary) {
-    if (!binary || std::ranges::count(binaryFormats(), static_cast<GLint>(binary->format)) == 0) {
-        return false;
-    }
-    glProgramBinary(program, binary->format, binary->bytes.data(),
-                    static_cast<GLsizei>(binary->bytes.size()));
-    return isLinked(program);
-}
-
-ProgramFiles::Binary binaryOf(GLuint program) {
-    GLint length = 0;
-    glGetProgramiv(program, GL_PROGRAM_BINARY_LENGTH, &length);
-    ProgramFiles::Binary binary{0, std::vector<std::byte>(static_cast<std::size_t>(length))};
-    GLenum format = 0;
-    glGetProgramBinary(program, length, &length, &format, binary.bytes.data());
-    binary.format = format;
-    binary.bytes.resize(static_cast<std::size_t>(length));
-    return binary;
 }
 
 }  // namespace
@@ -177,7 +133,7 @@ Program::~Program() {
 }
 
 ShaderLibrary::ShaderLibrary()
-    : kept_(ProgramFiles::ofUser()), beside_(compilesBeside()), finished_(Clock::now()) {
+    : kept_(ProgramFiles::ofUser()), pool_(CompilerPool::of(Context::current().device())) {
     if (const char* folder = std::getenv("SEICHE_SHADERS")) {
         overrides_ = folder;
         if (!std::filesystem::is_directory(overrides_)) {
@@ -256,44 +212,38 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         program->files.insert(program->files.end(), files.begin(), files.end());
     }
     program->id = glCreateProgram();
-    const bool keeps = kept_ && !binaryFormats().empty();
-    Underway part{program.get(), keeps ? nameOfBinary(sources) : "", std::move(sources), {}, false};
-    if (keeps && loadBinary(program->id, kept_->read(part.name))) {
-        part.name.clear();
+    Underway part{program.get(), kept_ && handsOutBinaries() ? nameOfBinary(sources) : "",
+                  std::move(sources)};
+    if (!part.name.empty() && loadBinary(program->id, kept_->read(part.name))) {
         complete(part);
         log().debug("read in {:.0f} ms: {}", millisecondsSince(started), program->name);
         return program;
     }
-    // Programs that are drawn with, checked or reloaded are wanted at once.
-    if (!compute || checksKernels() || !overrides_.empty()) {
-        begin(part);
-        complete(part);
+    if (!compute) {
+        compile(part);
         log().debug("compiled in {:.0f} ms: {}", millisecondsSince(started), program->name);
         return program;
     }
-    if (beside_) begin(part);
+    if (pool_ && !part.name.empty()) {
+        pool_->request(*kept_, part.name, part.sources.front().text);
+    }
     underway_.push_back(std::move(part));
+    // What is checked or reloaded is linked at once.
+    if (checksKernels() || !overrides_.empty()) finish(*program);
     return program;
 }
 
-void ShaderLibrary::begin(Underway& part) {
-    part.shaders = link(part.program->id, part.sources);
-}
-
-bool ShaderLibrary::isLinking(const Underway& part) const {
-    if (!beside_ || part.shaders.empty()) return false;
-    GLint done = 0;
-    glGetProgramiv(part.program->id, GL_COMPLETION_STATUS_KHR, &done);
-    return done == 0;
-}
-
-void ShaderLibrary::complete(Underway& part) {
+void ShaderLibrary::compile(const Underway& part) {
     auto& program = *part.program;
-    // A driver that is asked for what it has not finished may hold up all other contexts.
-    while (isLinking(part)) std::this_thread::sleep_for(std::chrono::microseconds(500));
-    requireLinked(program, part.sources, part.shaders);
-    for (const GLuint shader : part.shaders) glDetachShader(program.id, shader);
+    const auto shaders = link(program.id, part.sources);
+    requireLinked(program, part.sources, shaders);
+    for (const GLuint shader : shaders) glDetachShader(program.id, shader);
     if (!part.name.empty()) kept_->write(part.name, binaryOf(program.id));
+    complete(part);
+}
+
+void ShaderLibrary::complete(const Underway& part) {
+    auto& program = *part.program;
     label(GL_PROGRAM, program.id, program.name);
     program.linked = true;
     if (part.sources.size() > 1) return;
@@ -307,25 +257,16 @@ void ShaderLibrary::finish(const Program& program) {
     const auto part = std::ranges::find(underway_, &program, &Underway::program);
     if (part == underway_.end()) return;
     const auto started = Clock::now();
-    if (part->shaders.empty()) begin(*part);
-    complete(*part);
-    underway_.erase(part);
-    finished_ = Clock::now();
-    log().debug("waited {:.0f} ms for {}", millisecondsSince(started), program.name);
-}
-
-void ShaderLibrary::finishAnother() {
-    constexpr auto pause = std::chrono::milliseconds(500);
-    if (underway_.empty() || Clock::now() - finished_ < pause) return;
-    const auto part = std::ranges::find_if(
-        underway_, [this](const Underway& each) { return !each.failed && !isLinking(each); });
-    finished_ = Clock::now();  // or it has been looked for, which is not done at each launch
-    if (part == underway_.end()) return;
-    try {
-        finish(*part->program);
-    } catch (const Error&) {
-        part->failed = true;
+    // A compilation here holds up other contexts, of which there may be none.
+    const bool elsewhere =
+        pool_ && !part->name.empty() && !(Context::isAlone() && pool_->withdraw(part->name));
+    if (elsewhere && pool_->await(part->name) && loadBinary(program.id, kept_->read(part->name))) {
+        complete(*part);
+    } else {
+        compile(*part);
     }
+    underway_.erase(part);
+    log().debug("waited {:.0f} ms for {}", millisecondsSince(started), program.name);
 }
 
 std::shared_ptr<Program> ShaderLibrary::get(const std::vector<std::string>& paths,
@@ -339,9 +280,7 @@ std::shared_ptr<Program> ShaderLibrary::get(const std::vector<std::string>& path
             const auto& program = each.second.program;
             if (program.use_count() > 1) return false;
             const auto part = std::ranges::find(underway_, program.get(), &Underway::program);
-            if (part == underway_.end()) return true;
-            if (!part->shaders.empty()) return false;  // the driver is at it
-            underway_.erase(part);
+            if (part != underway_.end()) underway_.erase(part);
             return true;
         });
     }

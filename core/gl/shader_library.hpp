@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -26,6 +25,7 @@ using Uniform =
     std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>, std::array<int, 4>,
                  std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
+class CompilerPool;
 class KernelCheck;
 class ProgramFiles;
 
@@ -58,23 +58,22 @@ class ShaderLibrary {
     ShaderLibrary();
     ~ShaderLibrary();
 
-    /// The program is linked by finish(). Where the driver compiles on threads of its own, it is
-    /// under way on return; elsewhere it is begun when it is needed. Throws failed where a source
-    /// is missing, and, of programs that are wanted at once, as finish() does.
+    /// The program is linked by finish(); a CompilerPool, where there is one, begins at once.
+    /// Throws failed where a source is missing, and, of programs that are linked on return, as
+    /// finish() does.
     std::shared_ptr<Program> compute(const std::string& path, const Defines& defines);
     /// The same for drawing; linked on return.
     std::shared_ptr<Program> graphics(const std::string& vertex, const std::string& fragment,
                                       const Defines& defines);
-    /// Compiles or waits until the program is linked. Throws failed with the driver's messages, of
-    /// the compiler as "shaders/path:line: message".
+    /// Takes the program from the pool, or compiles it. Throws failed with the driver's messages,
+    /// of the compiler as "shaders/path:line: message".
     void finish(const Program& program);
-    /// To be called now and then: finishes one that nobody has asked for yet, so that it is kept,
-    /// if some has come and none has been needed for a while.
-    void finishAnother();
     /// Another source at a path, for all programs that are compiled from now on.
     void replace(const std::string& path, std::string text) { replaced_[path] = std::move(text); }
     /// Keeps compiled programs there; nullptr: nowhere. At first ProgramFiles::ofUser().
     void keepIn(ProgramFiles* files) { kept_ = files; }
+    /// Lets those processes compile what is kept; nullptr: none. At first CompilerPool::of().
+    void compileIn(CompilerPool* pool) { pool_ = pool; }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
@@ -89,8 +88,6 @@ class ShaderLibrary {
         Program* program;
         std::string name;  // of its file; empty: it is not kept
         std::vector<ExpandedSource> sources;
-        std::vector<unsigned> shaders;  // once it has been begun
-        bool failed = false;            // which is told when it is needed
     };
     struct Entry {
         std::shared_ptr<Program> program;
@@ -100,17 +97,15 @@ class ShaderLibrary {
     std::shared_ptr<Program> get(const std::vector<std::string>& paths, const Defines& defines);
     std::string load(const std::string& path) const;
     std::unique_ptr<Program> build(const std::vector<std::string>& paths, const Defines& defines);
-    static void begin(Underway& part);
-    void complete(Underway& part);
-    bool isLinking(const Underway& part) const;
+    void compile(const Underway& part);
+    void complete(const Underway& part);
     std::filesystem::path overrides_;
     std::map<std::string, std::string> replaced_;
     std::map<std::string, std::filesystem::file_time_type> times_;
     std::map<std::string, Entry> entries_;
     ProgramFiles* kept_;
-    const bool beside_;               // the driver compiles on threads of its own
-    std::vector<Underway> underway_;  // in the order in which they were begun
-    std::chrono::steady_clock::time_point finished_;
+    CompilerPool* pool_;
+    std::vector<Underway> underway_;
 };
 
 }  // namespace seiche::gl
