@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace seiche {
@@ -20,6 +23,43 @@ Json jsonFrom(Input&& input) {
         }
         return true;
     });
+}
+
+/// Whether each number in a JSON value is one that T holds, where T is a number, a string, or a
+/// container of them; true for other types, which convert themselves. The library's own
+/// conversions leave undefined what comes of 1e300 as an integer.
+template <class T, class Json>
+bool fits(const Json& json) {
+    if constexpr (std::is_same_v<T, bool>) {
+        return json.is_boolean();
+    } else if constexpr (std::is_integral_v<T>) {
+        return json.is_number_unsigned() ? std::in_range<T>(json.template get<std::uint64_t>())
+                                         : json.is_number_integer() &&
+                                               std::in_range<T>(json.template get<std::int64_t>());
+    } else if constexpr (std::is_floating_point_v<T>) {
+        return json.is_number();
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return json.is_string();
+    } else if constexpr (requires { typename T::first_type; }) {
+        return json.is_array() && json.size() == 2 &&
+               fits<std::remove_const_t<typename T::first_type>>(json[0]) &&
+               fits<typename T::second_type>(json[1]);
+    } else if constexpr (requires { typename T::value_type; }) {
+        return json.is_array() && std::all_of(json.begin(), json.end(), [](const Json& each) {
+                   return fits<typename T::value_type>(each);
+               });
+    } else {
+        return true;
+    }
+}
+
+/// The value as T. Throws the library's exceptions where it does not fit.
+template <class T, class Json>
+T valueOf(const Json& json) {
+    if (!fits<T>(json)) {
+        throw Json::type_error::create(302, "a value is of another type or range", &json);
+    }
+    return json.template get<T>();
 }
 
 /// A nlohmann JSON value as text. Anything that is not UTF-8, as may happen in names of files and

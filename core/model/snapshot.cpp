@@ -189,12 +189,13 @@ Snapshot Snapshot::load(const std::string& file) {
         snapshot.writer = header.at("version").get<std::string>();
         snapshot.domain.width = header.at("size").at(0).get<double>();
         snapshot.domain.height = header.at("size").at(1).get<double>();
-        snapshot.domain.nx = header.at("cells").at(0).get<int>();
-        snapshot.domain.ny = header.at("cells").at(1).get<int>();
-        if (!isGrid(snapshot.domain)) failInput("the saved state {} is damaged: save it again", file);
+        snapshot.domain.nx = valueOf<int>(header.at("cells").at(0));
+        snapshot.domain.ny = valueOf<int>(header.at("cells").at(1));
+        if (!isGrid(snapshot.domain))
+            failInput("the saved state {} is damaged: save it again", file);
         snapshot.values = header.at("values");
         for (const auto& entry : header.at("arrays")) {
-            const auto bytes = entry.at("bytes").get<std::uint64_t>();
+            const auto bytes = valueOf<std::uint64_t>(entry.at("bytes"));
             // Before the memory is taken: a damaged length must not ask for terabytes.
             if (bytes > left) failInput("the saved state {} is cut off: save it again", file);
             auto& array = snapshot.arrays_[entry.at("name").get<std::string>()];

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/files/json_text.hpp"
 #include "core/scene/scene.hpp"
 
 namespace seiche {
@@ -95,17 +96,7 @@ class Snapshot {
         if (!values.contains(name)) failMissing(name);
         const auto& found = values.at(name);
         try {
-            bool fits = true;
-            if constexpr (std::is_same_v<T, bool>) {
-                fits = found.is_boolean();
-            } else if constexpr (std::is_integral_v<T>) {
-                fits = found.is_number_unsigned() ? std::in_range<T>(found.get<std::uint64_t>())
-                                                  : found.is_number_integer() &&
-                                                        std::in_range<T>(found.get<std::int64_t>());
-            } else if constexpr (std::is_floating_point_v<T>) {
-                fits = found.is_number();
-            }
-            if (fits) return found.get<T>();
+            return valueOf<T>(found);
         } catch (const nlohmann::json::exception&) {
         }
         failDamaged(name);

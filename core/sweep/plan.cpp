@@ -102,7 +102,7 @@ Request requestFrom(const Json& json, const std::string& where) {
     try {
         const auto number = [&](const char* key, auto& target) {
             if (json.contains(key)) {
-                target = json.at(key).get<typename std::decay_t<decltype(target)>::value_type>();
+                target = valueOf<typename std::decay_t<decltype(target)>::value_type>(json.at(key));
             }
         };
         request.scene = json.at("scene").get<std::string>();
