@@ -76,13 +76,13 @@ std::function<void()> eigenCounterpart(DenseOperation operation, int n,
                                        const std::vector<float>& entries) {
     if (n > (operation == DenseOperation::luFull ? 1024 : 2048)) return {};
     using Eigen::MatrixXf;
-    const auto by = [&](auto factored) -> std::function<void()> {
+    const auto by = [&]<class Factored>(std::type_identity<Factored>) -> std::function<void()> {
         struct Data {
             MatrixXf a;
-            decltype(factored) onCpu;
+            Factored onCpu;
         };
-        auto d = std::make_shared<Data>(
-            Data{Eigen::Map<const MatrixXf>(entries.data(), n, n), std::move(factored)});
+        auto d = std::make_shared<Data>();
+        d->a = Eigen::Map<const MatrixXf>(entries.data(), n, n);
         return [d] { d->onCpu.compute(d->a); };
     };
     struct Inverse {
@@ -91,15 +91,15 @@ std::function<void()> eigenCounterpart(DenseOperation operation, int n,
     };
     switch (operation) {
         case DenseOperation::luFull:
-            return by(Eigen::FullPivLU<MatrixXf>());
+            return by(std::type_identity<Eigen::FullPivLU<MatrixXf>>());
         case DenseOperation::cholesky:
-            return by(Eigen::LLT<MatrixXf>());
+            return by(std::type_identity<Eigen::LLT<MatrixXf>>());
         case DenseOperation::qr:
-            return by(Eigen::HouseholderQR<MatrixXf>());
+            return by(std::type_identity<Eigen::HouseholderQR<MatrixXf>>());
         case DenseOperation::gaussJordan:
-            return by(Inverse());
+            return by(std::type_identity<Inverse>());
         default:
-            return by(Eigen::PartialPivLU<MatrixXf>());
+            return by(std::type_identity<Eigen::PartialPivLU<MatrixXf>>());
     }
 }
 
