@@ -121,9 +121,8 @@ TEST_F(KeptProgramsTest, ErrorsOfSourcesThatOtherProcessesRefuseNameTheLine) {
     fresh->shaders().compileIn(&pool);
     fresh->shaders().replace("core/selftest_value.glsl",
                              "float value(float x, float factor, int i) {\n  return nothing;\n}\n");
-    const Kernel kernel("core/selftest.comp", {{"GROUP", 1}});
     try {
-        static_cast<void>(kernel.groupSize());
+        static_cast<void>(Kernel("core/selftest.comp", {{"GROUP", 1}}).groupSize());
         FAIL();
     } catch (const Error& error) {
         EXPECT_NE(std::string(error.what()).find("shaders/core/selftest_value.glsl:2"),
