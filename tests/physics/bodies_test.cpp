@@ -33,8 +33,8 @@ class Bodies : public GpuTest {
     }
 };
 
-/// A disc at rest in ideal fluid starts with (1 - rho)/(rho + 1) g, whether it is heavier than the
-/// fluid or all but weightless: as much fluid as it displaces has to go with it.
+/// A disc at rest in ideal fluid starts with (1 - rho)/(rho + 1) g, heavy or almost weightless: its
+/// added mass is that of the displaced fluid.
 TEST_F(Bodies, ADiscStartsWithItsAddedMass) {
     for (const char* scheme : {"semi-lagrangian2", "ar2", "central-rk3"}) {
         for (const double density : {0.01, 0.5, 3.0}) {
@@ -53,7 +53,7 @@ TEST_F(Bodies, ADiscStartsWithItsAddedMass) {
     }
 }
 
-/// In creeping flow a disc falls between two walls as fast as Faxen says.
+/// In creeping flow a disc falls between two walls at Faxen's speed.
 TEST_F(Bodies, ADiscFallsBetweenWallsAtFaxensSpeed) {
     auto scene = box({1, 2}, 32, 64, "no-slip");
     const double radius = 0.125, density = 1.5, gravity = 1;
@@ -73,7 +73,7 @@ TEST_F(Bodies, ADiscFallsBetweenWallsAtFaxensSpeed) {
     EXPECT_NEAR(last(tank, "wall_0_spin"), 0, 1e-4);
 }
 
-/// A free disc in shear turns at half of it.
+/// A free disc in shear turns at half the shear rate.
 TEST_F(Bodies, ADiscInShearTurnsWithTheVorticity) {
     auto scene = box({2, 2}, 64, 64, "periodic");
     scene["boundaries"]["bottom"] = {{"type", "moving-wall"}, {"u", -1}};
@@ -90,7 +90,7 @@ TEST_F(Bodies, ADiscInShearTurnsWithTheVorticity) {
     EXPECT_EQ(last(tank, "wall_0_v"), 0);
 }
 
-/// On a spring in ideal fluid a disc swings at f sqrt(rho/(rho + 1)), and goes on doing so.
+/// On a spring in ideal fluid a disc swings at f sqrt(rho/(rho + 1)), hardly damped.
 TEST_F(Bodies, ASpringSwingsWithTheAddedMass) {
     auto scene = box({2, 2}, 96, 96, "free-slip");
     const double density = 1.5, frequency = 1;
@@ -115,7 +115,7 @@ TEST_F(Bodies, ASpringSwingsWithTheAddedMass) {
     ASSERT_GE(crossings.size(), 2u);
     const double exact = frequency * std::sqrt(density / (density + 1.01));
     EXPECT_NEAR((crossings[1] - crossings[0]) * exact, 1, 0.015);
-    // Fluid sticks to it, and what it sheds takes a little with it.
+    // Shed fluid takes a little energy with it.
     EXPECT_NEAR(most / (0.2 / (2 * pi * exact)), 0.93, 0.05);
 }
 
@@ -219,7 +219,7 @@ TEST_F(Bodies, ASnapshotGoesOnBitForBit) {
     }
 }
 
-/// A hand holds a body while it drags it, and throws it.
+/// A dragged body is held; released, it is thrown.
 TEST_F(Bodies, AHandThrowsABody) {
     auto scene = box({2, 1}, 64, 32, "no-slip");
     scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};
@@ -229,17 +229,17 @@ TEST_F(Bodies, AHandThrowsABody) {
     tank.steps(1);
     EXPECT_NEAR(last(tank, "wall_0_x"), 0.55, 1e-9);
     tank.steps(10);
-    // Its momentum, less what fluid took of it.
+    // Its momentum, less the part given to the fluid.
     EXPECT_GT(last(tank, "wall_0_u"), 0.5 * 0.05 / 0.02);
     EXPECT_GT(last(tank, "wall_0_x"), 0.8);
-    // Against a side it is held as little as anything.
+    // A side stops a dragged body, too.
     tank.simulation().brush(
         {"drag", {last(tank, "wall_0_x"), 0.5}, {last(tank, "wall_0_x"), 0.0}, 0.05, 1, 0.1});
     tank.steps(40);
     EXPECT_GT(last(tank, "wall_0_y"), 0.1 + 1.2 / 32);
 }
 
-/// A body that is fixed along an axis stays where a hand has let it go.
+/// A body that is fixed along an axis stays where it is released.
 TEST_F(Bodies, AHandLeavesABodyOnItsAxis) {
     auto scene = box({2, 1}, 64, 32, "no-slip");
     scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};
@@ -286,7 +286,7 @@ TEST_F(Bodies, AreReadAndWritten) {
             EXPECT_NE(std::string(error.what()).find(place), std::string::npos) << error.what();
         }
     }
-    // More than can be told apart.
+    // More walls than the cells can tell apart.
     auto many = box({1, 1}, 16, 16, "no-slip");
     for (int k = 0; k < 256; ++k) {
         many["walls"].push_back({{"shape", "circle"}, {"center", {0.5, 0.5}}, {"radius", 0.1}});

@@ -1,4 +1,5 @@
-// Bubbly flow on the device: snapshots, the window's hurry, and LU against GMRES in a whole run.
+// Bubbly flow on the device: snapshots, the window's deadlines, and LU against GMRES in a whole
+// run.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,7 +28,7 @@ class BubblyFlow : public GpuTest {
         GpuTest::SetUp();
         registerSimulations();
     }
-    /// With `more` parameters; 3 bubbles of 16 points where they do not say how many.
+    /// With `more` parameters; by default 3 bubbles of 16 points.
     static Scene tank(const std::string& solver, const std::string& more = "") {
         const std::string cell = more.find("bubbles_per_cell") == more.npos
                                      ? R"J(, "bubbles_per_cell": 3, "points_per_bubble": 16)J"
@@ -40,7 +41,7 @@ class BubblyFlow : public GpuTest {
                         "temperature": 0.01}})J",
                           "tank.json", ".");
     }
-    /// With a limit as if there were somebody at a window.
+    /// With a time limit, as in the window.
     std::unique_ptr<Simulation> made(const Scene& scene, double secondsPerStep = 0) {
         auto simulation = Registry::instance().at("bubbly").create(context());
         if (secondsPerStep > 0) setStepBudget(*simulation, secondsPerStep);
@@ -106,7 +107,7 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
         EXPECT_LT(std::abs(report.value("mass_drift")), 1e-12);
         EXPECT_TRUE(report.finite);
     }
-    // A round ends, and whoever was asked for has an answer.
+    // A round ends, and every requested cell is solved.
     bool news = false;
     do {
         work = pollBackground(*simulation, 0);
@@ -130,8 +131,8 @@ TEST_F(BubblyFlow, AtRestTheBackgroundArrivesAtWhatAnExactRunKnows) {
     }
 }
 
-/// With somebody at a window exact steps are held until their cells are solved; saved in the middle
-/// of that, a state goes on in another run as if nothing had been.
+/// In the window exact steps are held until their cells are solved; a state saved meanwhile goes on
+/// in another run with the same bits.
 TEST_F(BubblyFlow, ExactInTheWindowGivesTheBitsOfAnExactRun) {
     const auto scene = tank("auto", R"J(, "refresh": "exact", "refresh_tolerance": 0)J");
     const auto whole = made(scene), watched = made(scene, 1e-4), resumed = made(scene);
@@ -240,8 +241,8 @@ TEST_F(BubblyFlow, AnAnalysedCellShowsWhatWasSolved) {
     const auto discs = capability<DiscSource>(*simulation)->discs({0.3, 0.2}, {0.7, 0.5}, 20000);
     EXPECT_GT(discs.size(), 100u);
     for (const auto& disc : discs) EXPECT_NEAR(disc.radius, 0.002, 1e-6);
-    // The colours that discs are drawn in are the first harmonic of the potential on the surface,
-    // which the swarm has without solving: that of the analysis but for the solver's error.
+    // Discs are drawn in the colours of the potential's first harmonic, which the swarm knows
+    // without solving; it equals that of the analysis but for the solver's error.
     const auto near = capability<DiscSource>(*simulation)->discs({0.45, 0.25}, {0.55, 0.3}, 20000);
     double largest = 0;
     for (const auto& bubble : cell.bubbles) {
@@ -262,7 +263,7 @@ TEST_F(BubblyFlow, AnAnalysedCellShowsWhatWasSolved) {
         EXPECT_GT(best, 0.999);
     }
     EXPECT_GT(largest, 0.5);
-    // A picture of it: red where the potential is highest, blue where it is lowest.
+    // The picture is red where the potential is highest, blue where it is lowest.
     const int size = 300;
     const auto picture = bubbly::drawCell(cell, size);
     ASSERT_EQ(picture.width, size);

@@ -1,4 +1,5 @@
-// The mixture's flux: free of divergence by the faces that transport bubbles, whatever is given.
+// The mixture's flux is free of divergence on the faces that transport bubbles, whatever flux is
+// given.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -106,7 +107,8 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
     }
 }
 
-/// Nearest of all: what is taken away is a gradient, which does no work on any flux that is free.
+/// The nearest flux: the removed part is a gradient, which does no work on any divergence-free
+/// flux.
 TEST_F(BubblyFlux, WhatIsTakenAwayIsOrthogonalToAllThatStays) {
     const auto tank = domain(16, 16, 1, 1);
     const FluxProjection projection(tank, {}, {closedSide, closedSide, closedSide, closedSide});
@@ -222,7 +224,8 @@ TEST_F(BubblyFlux, StatesThatKeptAStreamFunctionGoOn) {
               rounding(tank.domain));
 }
 
-/// Bubbles of so much drag that they go with the mixture: however it turns, they stay as dense.
+/// With so much drag that bubbles go with the mixture, their density stays the same in any
+/// rotation.
 TEST_F(BubblyFlux, AUniformSwarmThatGoesWithTheMixtureStaysUniform) {
     for (const char* scheme : {"upwind", "limited"}) {
         for (const char* carrier : {"bubbles", "liquid"}) {

@@ -179,7 +179,7 @@ TEST_F(BubblyMixture, WhatIsMirroredFlowsMirrored) {
     }
 }
 
-/// Nothing of it depends on where the periodic box begins, nor on how fast all of it goes.
+/// The result depends neither on the origin of the periodic box nor on a uniform velocity.
 TEST_F(BubblyMixture, ShiftedAndCarriedAlongItFlowsTheSame) {
     const auto made = [](const std::string& x, const std::string& more) {
         return Swarm(tank(R"("viscosity": 0.001, "dt": 0.005)",
@@ -202,7 +202,7 @@ TEST_F(BubblyMixture, ShiftedAndCarriedAlongItFlowsTheSame) {
         }
     }
     EXPECT_GT(most, 0.02);
-    // The mean of the flux stays what it was: as much goes down as up.
+    // The mean flux stays the same: as much goes down as up.
     EXPECT_LT(std::abs(one.mixtureBudget().momentum), 1e-13);
     auto carried = made("x", R"("sources": [{"kind": "flux", "x": "0.3"}], )");
     advance(carried, 20);
@@ -275,7 +275,7 @@ TEST_F(BubblyMixture, GoesOnFromASavedStateBitForBit) {
     EXPECT_EQ(whole.dt(), second.dt());
 }
 
-/// Solved from now on, or no longer: what flows goes on flowing. The same from states of either.
+/// The flow continues when its flux becomes solved or given, also from a state of the other kind.
 TEST_F(BubblyMixture, MayBeSwitchedWhileItRuns) {
     auto about =
         scene(std::string(mixtureBox) +
@@ -311,7 +311,7 @@ TEST_F(BubblyMixture, MayBeSwitchedWhileItRuns) {
     EXPECT_LT(std::abs(budget.momentum - budget.expected), 1e-13);
 }
 
-/// However stiff the drag, however viscous the liquid: the step becomes shorter, or need not.
+/// Steps stay stable with any drag, which does not shorten them, and any viscosity, which does.
 TEST_F(BubblyMixture, StaysStableWhateverItsParameters) {
     for (const auto& [parameters, gravity] :
          {std::pair{R"("drag": 1000)", 9.81},
@@ -331,7 +331,7 @@ TEST_F(BubblyMixture, StaysStableWhateverItsParameters) {
             ASSERT_TRUE(swarm.finite());
             most = std::max(most, largest(swarm.fluxThroughFaces()));
         }
-        // No faster than what the lift of all of its gas does along the tank's height
+        // No faster than the lift of all of its gas accelerates it along the tank's height
         EXPECT_LT(most, std::sqrt(2 * 0.26 * gravity));
     }
 }

@@ -50,7 +50,7 @@ TEST_F(BubblySwarm, RefreshesCellsNeverSolvedFirstAndThenTheOldest) {
         EXPECT_GE(swarm.moments().voidFraction(cell), diluteVoidFraction);
         EXPECT_EQ(swarm.cell(cell).solvedStep, -1);
     }
-    // The second half first, a step later the others: then these are the younger ones.
+    // The second half is solved first, the others a step later, which are then the younger ones.
     const auto half = due.size() / 2;
     refresh(swarm, std::span(due).subspan(half));
     swarm.settle();
@@ -100,8 +100,8 @@ TEST_F(BubblySwarm, NothingLeavesAClosedTankAndNothingOverfillsIt) {
     }
 }
 
-/// Bubbles leave cells for good, so that these keep ever less: halved a thousand times that is less
-/// than FP64 can hold, and what bubbles carry, a quotient of two such numbers, is anything.
+/// Cells that bubbles leave for good keep ever fewer: halved a thousand times, numbers underflow
+/// even in FP64, and quotients such as the velocity would be arbitrary.
 TEST_F(BubblySwarm, WhatIsLeftOfBubblesThatHaveGoneStaysHarmless) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [0.2, 0.6], "cells": [4, 12]},
@@ -121,8 +121,8 @@ TEST_F(BubblySwarm, WhatIsLeftOfBubblesThatHaveGoneStaysHarmless) {
     }
 }
 
-/// A swarm that is thrown about, with neither lift nor drag: whatever bubbles carry stays between
-/// what they began with, in cells that are all but emptied too, and cells are not overfilled.
+/// A swarm thrown about without lift and drag: carried quantities stay within their initial range,
+/// even in almost empty cells, and no cell is overfilled.
 TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [1, 1], "cells": [16, 16]},
@@ -154,9 +154,9 @@ TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
     }
 }
 
-/// A step at the largest Courant number through one face of a cell, beside which they are ten times
-/// as dense: a linear distribution over the cell would send away nine tenths of its bubbles, with
-/// less impulse than half of them have, and leave that to the rest.
+/// A step at the largest Courant number through one face of a cell beside one that is ten times as
+/// dense: a linear distribution would send away nine tenths of the bubbles with less impulse than
+/// half of them have, and leave the rest with too much.
 TEST_F(BubblySwarm, ACellThatEmptiesKeepsWhatCanBe) {
     const Tank tank(scene(R"("domain": {"size": [4, 4], "cells": [4, 4]})"));
     Moments moments(16), rate;
@@ -182,7 +182,7 @@ TEST_F(BubblySwarm, ACellThatEmptiesKeepsWhatCanBe) {
     EXPECT_NEAR(moments.bubbleArea(5), 1e-3, 1e-15);
 }
 
-/// Under the lid bubbles want to rise and cannot: what is shown of them is what moves.
+/// Bubbles under the lid cannot rise: the velocity shown is that with which they move.
 TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [0.4, 0.6], "cells": [8, 12]},
@@ -203,7 +203,8 @@ TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
             if (swarm.moments().voidFraction(cell) < shownVoidFraction) continue;
             EXPECT_LT(std::abs(swarm.bubbleVelocities()[cell]), 1e-3);
             packed += swarm.moments().voidFraction(cell) > 0.29 ? 1u : 0u;
-            // Beside bubbles at rest so is the liquid, and they have their impulse as they are.
+            // The liquid beside bubbles at rest is at rest, too, and the impulse shown is what they
+            // would have.
             EXPECT_LT(std::abs(swarm.liquidVelocity(cell)), 1e-3);
             EXPECT_LT(std::abs(swarm.movingImpulse(cell)), 5e-3);
             EXPECT_GT(swarm.moments().impulse(cell).imag(), 0.1) << "what would rise, if it could";
@@ -228,7 +229,7 @@ TEST_F(BubblySwarm, InflowIsWhatItSaysAndLeavesThroughTheTop) {
         swarm.step();
         swarm.settle();
     }
-    // Steady: as many a second everywhere
+    // Steady: the same flux of bubbles everywhere
     const double through = 2000 * 0.2;
     const auto cell = swarm.tank().index(3, 6);
     EXPECT_NEAR(swarm.moments().of[Moments::number][cell] * swarm.bubbleVelocities()[cell].imag(),
@@ -277,7 +278,7 @@ TEST_F(BubblySwarm, DragIsRelativeToTheMixture) {
         moving.step();
         moving.settle();
     }
-    // Time steps differ, so that a transient does a little.
+    // Time steps differ, which changes the transient a little.
     EXPECT_NEAR(
         std::abs(moving.bubbleVelocities()[5] - still.bubbleVelocities()[5] - Complex(0.3, 0.1)), 0,
         0.02);

@@ -1,4 +1,4 @@
-// Dye on a grid finer than that of the flow which carries it: its mass, its shape, and walls.
+// Dye on a grid finer than the flow's: its mass, its shape, and walls.
 #include <cmath>
 
 #include "core/base/error.hpp"
@@ -28,8 +28,8 @@ class FineDye : public GpuTest {
         for (const float value : field.values) total += static_cast<double>(value);
         return total;
     }
-    /// A disc of dye in a rigid rotation, and what a whole turn makes of it: the part that is
-    /// misplaced, and that of its mass which is gone.
+    /// A disc of dye after a whole turn of a rigid rotation: its misplaced part, and the lost part
+    /// of its mass.
     struct Turned {
         double misplaced, lost;
     };
@@ -87,7 +87,7 @@ TEST_F(FineDye, TheLedgerHasItsMassAtEveryFactor) {
             }
         }
         EXPECT_NEAR(mass / (area * (sum(dye) - inWalls)), 1, 1e-5);
-        // The same dye, and what the scheme loses of it is less on finer grids.
+        // The same dye; the scheme loses less of it on finer grids.
         if (fine == 1) coarse = mass;
         EXPECT_NEAR(mass / coarse, 1, 0.03);
     }
@@ -168,7 +168,7 @@ TEST_F(FineDye, AnotherGridTakesTheDyeAlong) {
     EXPECT_THROW(tank.set("dye_scale", std::int64_t{5}), Error);
 }
 
-/// A probe reads the place that it is at, whatever grid is there.
+/// A probe reads the value at its place on any grid.
 TEST_F(FineDye, ProbesReadTheSamePlace) {
     for (const int fine : {1, 4}) {
         ordered_json scene = {{"domain", {{"size", {2, 1}}, {"cells", {20, 10}}}},

@@ -67,9 +67,8 @@ class FluidFlow : public GpuTest {
     }
 };
 
-/// From the wildest start, with and without obstacles, whatever the sides: fluxes that are left
-/// have no divergence but what FP32 cannot hold (3e-7 is the bound; rounding of exact fields gives
-/// 1e-7).
+/// From the wildest start, with and without obstacles and with all kinds of sides, fluxes are left
+/// with a divergence of rounding alone (3e-7 is the bound; rounding of exact fields gives 1e-7).
 TEST_F(FluidFlow, ProjectionLeavesNoDivergence) {
     for (const char* side : {"no-slip", "periodic", "outflow"}) {
         for (const bool obstacles : {false, true}) {
@@ -97,8 +96,7 @@ TEST_F(FluidFlow, ProjectionLeavesNoDivergence) {
     }
 }
 
-/// Solves end at an eighth of what rounding of the velocity leaves of the divergence, as it was
-/// before the step.
+/// Solves end at an eighth of the divergence that rounding of the velocity made before the step.
 TEST_F(FluidFlow, ProjectionsEndAtRounding) {
     auto scene = box(60, 40, "no-slip");
     scene["domain"]["size"] = {1.5, 1.0};
@@ -125,8 +123,8 @@ TEST_F(FluidFlow, ProjectionsEndAtRounding) {
     }
 }
 
-/// The pressure continues across a change of dt: the first guess of a step of another length
-/// is near, and a GPU gives it enough iterations, though the settled flow before took next to none.
+/// The pressure continues across a change of dt: the first guess of a step of another length is
+/// near, and a GPU enqueues enough iterations, though the settled flow before took almost none.
 TEST_F(FluidFlow, FirstGuessesFollowTheLengthOfSteps) {
     auto scene = box(36, 24, "periodic");
     scene["domain"]["size"] = {1.5, 1.0};
@@ -170,7 +168,7 @@ TEST_F(FluidFlow, PoiseuilleProfileIsExact) {
                                {"viscosity", 0.1},
                                {"force_x", 1.0},
                                {"advection", scheme}};
-        // The explicit scheme would be long on its way: it must stay where it belongs.
+        // The explicit scheme would take long to reach the profile: it must stay at it.
         if (isExplicit) scene["initial"]["u"] = "5*y*(1-y)";
         FlowTank tank(context(), scene);
         tank.steps(140);
@@ -214,8 +212,8 @@ TEST_F(FluidFlow, PoiseuilleProfileIsExactOnFewOblongCells) {
     }
 }
 
-/// Eddies that decay a thousand times faster than a step is long come to rest, and do not turn to
-/// and fro with every step as Crank-Nicolson alone would have them.
+/// Eddies that decay within a thousandth of a step come to rest, and do not reverse in every step
+/// as with Crank-Nicolson alone.
 TEST_F(FluidFlow, MuchViscosityEndsInRest) {
     for (const char* scheme :
          {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
@@ -250,7 +248,7 @@ TEST_F(FluidFlow, MovingWallDragsALinearProfileAlong) {
     }
 }
 
-/// Weight in a closed box makes pressure and nothing else; on a disc it makes Archimedes' lift.
+/// Weight in a closed box only makes pressure; on a disc it makes Archimedes' lift.
 TEST_F(FluidFlow, WeightIsHeldByPressure) {
     auto scene = box(64, 64, "no-slip");
     scene["parameters"] = {
@@ -275,7 +273,7 @@ TEST_F(FluidFlow, UniformStreamPassesAnOpenChannel) {
     tank.steps(30);
     for (const float u : tank.field("u").values) EXPECT_NEAR(u, 0.7, 1e-5);
     for (const float v : tank.field("v").values) EXPECT_NEAR(v, 0, 1e-5);
-    // Clear fluid has come in, 0.63 of the way; nothing is left of the dye there.
+    // Clear fluid has come in, 0.63 of the way, and has replaced all dye there.
     const auto dye = tank.field("dye");
     EXPECT_NEAR(dye.values[10 * 40 + 15], 0, 0.03);
     EXPECT_NEAR(dye.values[10 * 40 + 38], 3, 0.03);
@@ -320,7 +318,7 @@ TEST_F(FluidFlow, WhatComesBackThroughOutflowsIsClean) {
     }
 }
 
-/// A wall one cell thick holds dye back at any CFL number, however it is stirred.
+/// A wall one cell thick holds dye back at any CFL number, however the flow is stirred.
 TEST_F(FluidFlow, NothingPassesAWall) {
     auto scene = box(64, 64, "no-slip");
     scene["parameters"] = {{"dt", 0.3}};
@@ -343,7 +341,7 @@ TEST_F(FluidFlow, NothingPassesAWall) {
     }
 }
 
-/// Streams along both sides of a wall that has no cells of its own do not feel each other.
+/// Streams along both sides of a wall thinner than a cell do not affect each other.
 TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
     for (const bool upright : {false, true}) {
         for (const char* scheme :
@@ -372,7 +370,7 @@ TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
     }
 }
 
-/// Strokes as wild as a hand can make them, with every scheme and solver: finite throughout.
+/// The wildest strokes stay finite with every scheme and solver.
 TEST_F(FluidFlow, StirringNeverBreaksIt) {
     for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
                                "ar2", "central-rk3"}) {

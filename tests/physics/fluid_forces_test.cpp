@@ -1,4 +1,4 @@
-// Forces that vary in space: what they must move, and what they must leave alone.
+// Forces that vary in space: flows that they must and must not cause.
 #include <fmt/core.h>
 
 #include <cmath>
@@ -22,7 +22,7 @@ class FluidForces : public GpuTest {
                   {"bottom", {{"type", up}}},
                   {"top", {{"type", up}}}}}};
     }
-    /// A gradient, for differences too: its size is 20 m/s^2.
+    /// A gradient, also of differences, of size 20 m/s^2.
     static ordered_json gradient() {
         return {{{"kind", "force"},
                  {"x", "20*cos(2*pi*x)*sin(2*pi*y)"},
@@ -36,7 +36,7 @@ class FluidForces : public GpuTest {
     }
 };
 
-/// Vortices carried by a stream go on as if there were none.
+/// A gradient does not affect vortices carried by a stream.
 TEST_F(FluidForces, AGradientMovesNothingInAStream) {
     auto scene = box(32, 32, "periodic", "periodic");
     scene["parameters"] = {
@@ -56,7 +56,7 @@ TEST_F(FluidForces, AGradientMovesNothingInAStream) {
     }
 }
 
-/// Viscosity beside walls that fluid sticks to must not take hold of what pressure carries.
+/// Viscosity beside no-slip walls must not act on the part balanced by pressure.
 TEST_F(FluidForces, AGradientMovesNothingBetweenWalls) {
     auto scene = box(32, 32, "no-slip", "no-slip");
     scene["parameters"] = {
@@ -75,7 +75,7 @@ TEST_F(FluidForces, AGradientMovesNothingBetweenWalls) {
     EXPECT_LT(away(layered, 0, 0), 2e-5);
 }
 
-/// Vortices that a force makes and unmakes in a stream, on finer and finer grids and steps.
+/// Vortices that a force makes and removes in a stream, on finer and finer grids and steps.
 TEST_F(FluidForces, AForceThatVariesIsOfOrderTwo) {
     const auto error = [&](int n) {
         const double dt = 1.92 / n;
@@ -107,8 +107,8 @@ TEST_F(FluidForces, AForceThatVariesIsOfOrderTwo) {
     EXPECT_GT(std::log2(coarse / fine), 1.8) << coarse << ", " << fine;
 }
 
-/// Without viscosity central-rk3 keeps the energy of a flow round corners, to the dissipation of
-/// its Runge-Kutta stages; round a disc that cuts cells upwind fluxes take some, and none is made.
+/// Without viscosity central-rk3 keeps the energy of a flow round corners, up to the dissipation of
+/// its Runge-Kutta stages; round a disc that cuts cells upwind fluxes take some, and never add any.
 TEST_F(FluidForces, CentralDifferencesBesideWallsMakeNoEnergy) {
     constexpr int n = 24;
     const auto kept = [&](const ordered_json& wall) {
@@ -131,8 +131,8 @@ TEST_F(FluidForces, CentralDifferencesBesideWallsMakeNoEnergy) {
     EXPECT_GT(disc, 0.8);
 }
 
-/// Poiseuille's flow between walls at a slant that cut all cells in their own way, two images of
-/// one bar across joined sides, the ends of each inside the other.
+/// Poiseuille's flow between slanting walls that cut each cell differently: two images of one bar
+/// across joined sides, the ends of each inside the other.
 TEST_F(FluidForces, AChannelAtASlantHasPoiseuillesFlow) {
     constexpr int n = 24;
     constexpr double bar = 0.4, viscosity = 0.02;
@@ -175,8 +175,8 @@ TEST_F(FluidForces, AChannelAtASlantHasPoiseuillesFlow) {
     }
 }
 
-/// Without viscosity what is interpolated next to a disc slips along it: little energy is lost, and
-/// none is made. Continued as if it rested there, ar2 would lose 11 % here.
+/// Without viscosity interpolated velocities next to a disc slip along it: little energy is lost,
+/// and none is made. If they were continued to rest at the wall, ar2 would lose 11 % here.
 TEST_F(FluidForces, WithoutViscosityFluidSlipsAlongWalls) {
     constexpr int n = 40;
     auto scene = box(n, n, "periodic", "free-slip");
@@ -237,8 +237,8 @@ TEST_F(FluidForces, MirroredAndTurnedFlowsAreTheSame) {
     }
 }
 
-/// The mode of a linearly stratified fluid: v ~ cos(omega t), omega = N kx/k. What is kept is
-/// v^2 + (omega b / N^2)^2 of it, b being its buoyancy.
+/// The mode of a linearly stratified fluid: v ~ cos(omega t), omega = N kx/k. It conserves
+/// v^2 + (omega b / N^2)^2, b being the buoyancy.
 TEST_F(FluidForces, InternalWavesKeepTheirSize) {
     constexpr double n2 = 40, kx = 2 * pi, ky = pi, speed = 0.01;
     const double part = kx * kx / (kx * kx + ky * ky), omega = std::sqrt(n2 * part);

@@ -97,7 +97,7 @@ TEST_F(FluidSides, KovasznayFlowBetweenPrescribedSides) {
     }
 }
 
-/// Stokes' second problem: sides that swing along themselves, at steps that see them do so.
+/// Stokes' second problem: sides that swing along themselves, resolved by the steps.
 TEST_F(FluidSides, SidesThatSwingAreOfOrderTwoInTime) {
     constexpr double nu = 0.05, omega = 6;
     constexpr int rows = 32;

@@ -75,7 +75,7 @@ TEST_F(FluxBalance, SidesMayBeGivenAllThatPasses) {
     EXPECT_EQ(contradictions(scene, 2), "00");
     scene["boundaries"]["right"]["u"] = "1.1";
     expectParts(refusal(scene), {"0.55 m^2/s out"});
-    // In one part of the domain, beside one without a flow.
+    // In one part of the domain, beside a part at rest.
     scene["boundaries"]["right"]["u"] = "y > 0.25 ? 1 : 0";
     scene["boundaries"]["left"]["u"] = "y > 0.25 ? 1 : 0";
     scene["walls"] = {{{"shape", "line"}, {"points", {{0, 0.25}, {1, 0.25}}}, {"width", 0.02}}};
@@ -123,7 +123,7 @@ TEST_F(FluxBalance, APistonInAClosedBoxIsTold) {
     scene["boundaries"] = {{"left", {{"type", "inflow"}, {"u", "0.5"}}},
                            {"right", {{"type", "inflow"}, {"u", "0.5"}}}};
     EXPECT_EQ(contradictions(scene, 2), "00");
-    // One that leaves a gap pushes the fluid past itself.
+    // A moving wall that leaves a gap pushes the fluid past itself.
     scene.erase("boundaries");
     scene["walls"][0]["size"][1] = 0.3;
     EXPECT_EQ(contradictions(scene, 2), "00");

@@ -1,4 +1,4 @@
-// Runs that go on from the current state on other cells.
+// Runs that go on from the current state on another grid.
 #include <cmath>
 #include <numeric>
 
@@ -65,7 +65,7 @@ TEST_F(GridChange, WavesGoOnAsOnTheFinerGrid) {
         if (report.step <= 20) continue;
         EXPECT_LT(std::abs(report.value("energy_drift")), 1e-4);
     }
-    // And coarser, not by a whole number.
+    // A coarser grid, not by a whole factor.
     engine.revise(scene(basin, 70, 35));
     const auto coarse = engine.read("height").get();
     EXPECT_EQ(coarse.step, 40u);

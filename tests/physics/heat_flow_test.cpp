@@ -1,5 +1,4 @@
-// Heat that flows carry, and that moves them: balances, snapshots, buoyancy, what must stay
-// symmetric.
+// Heat that is carried by flows and moves them: balances, snapshots, buoyancy, symmetries.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -108,7 +107,7 @@ TEST_F(Heat, ASnapshotGoesOnBitForBit) {
     scene["sources"] = {held("left", "1+0.2*sin(9*t)")};
     expectSnapshotGoesOn(context(), scene);
 
-    // A state from before there was heat.
+    // A state of an earlier version, without heat.
     auto cold = scene;
     cold.erase("sources");
     FlowTank first(context(), cold), second(context(), scene);
@@ -159,7 +158,7 @@ TEST_F(Heat, HotFluidRises) {
     }
 }
 
-/// Heated in the middle of its floor a box stays as its mirror image.
+/// The flow in a box heated in the middle of its floor stays symmetric.
 TEST_F(Heat, WhatIsHeatedSymmetricallyStaysSo) {
     auto scene = box(24, 24);
     scene["parameters"] = {{"dt", 0.02},    {"viscosity", 0.005}, {"heat_diffusivity", 0.01},
@@ -176,7 +175,7 @@ TEST_F(Heat, WhatIsHeatedSymmetricallyStaysSo) {
     }
 }
 
-/// Weight that depends on the height alone moves nothing: held warm above and cold below.
+/// A box held warm above and cold below stays at rest: its weight depends on the height alone.
 TEST_F(Heat, LayersThatAreWarmAboveStayAtRest) {
     auto scene = box(24, 24);
     scene["parameters"] = {{"dt", 0.02},     {"viscosity", 0.01}, {"heat_diffusivity", 0.01},
@@ -188,7 +187,7 @@ TEST_F(Heat, LayersThatAreWarmAboveStayAtRest) {
     for (const float each : tank.field("speed").values) EXPECT_LT(each, 2e-5f);
 }
 
-/// Dye spreads in a box and none is lost, on a finer grid too.
+/// Dye diffuses in a box without loss, also on a finer grid.
 TEST_F(Heat, DyeSpreadsAndIsKept) {
     for (const int finer : {1, 2}) {
         auto scene = box(16, 16);

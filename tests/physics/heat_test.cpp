@@ -14,8 +14,8 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-/// cos(pi x) cos(2 pi y) between sides that nothing passes: exp(-5 pi^2 D t), of order 2, for all
-/// that is carried and under every scheme.
+/// cos(pi x) cos(2 pi y) between insulated sides: exp(-5 pi^2 D t), of order 2, for all carried
+/// quantities and every scheme.
 TEST_F(Heat, AModeDecaysWithOrderTwo) {
     constexpr double diffusivity = 0.02, end = 0.5;
     const auto error = [&](const char* scheme, const std::string& what, int n) {
@@ -83,7 +83,7 @@ TEST_F(Heat, ThroughSlabsItPassesAsThroughResistancesInSeries) {
 }
 
 /// A cylinder in a gradient: outside x (1 - b R^2/r^2), b = (k - 1)/(k + 1), inside 2 x/(k + 1)
-/// (Maxwell 1873, of dielectrics), which sides are held at.
+/// (Maxwell 1873, of dielectrics); the sides are held at these values.
 TEST_F(Heat, ACylinderThatConductsBendsAGradient) {
     constexpr double radius = 0.22;
     for (const double k : {0.25, 8.0}) {
@@ -123,7 +123,7 @@ TEST_F(Heat, ACylinderThatConductsBendsAGradient) {
     }
 }
 
-/// Walls that move, or that something holds, cannot conduct.
+/// Walls that move, or have a held temperature, cannot conduct.
 TEST_F(Heat, WallsThatAreHeldOrMoveDoNotConduct) {
     auto scene = box(8, 8);
     scene["parameters"] = {{"heat_diffusivity", 0.1}, {"wall_conductivity", 2}};
@@ -170,7 +170,7 @@ TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
     }
 }
 
-/// Also with steps far beyond what an explicit scheme takes.
+/// Also with steps far beyond the explicit limit.
 TEST_F(Heat, BetweenHeldSidesItSettlesToAStraightLine) {
     auto scene = box(24, 16);
     scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
@@ -191,7 +191,7 @@ TEST_F(Heat, BetweenHeldSidesItSettlesToAStraightLine) {
     EXPECT_NEAR(heat.at("heat_right").get<double>(), -0.5, 1e-4);
 }
 
-/// A given flux raises the mean by what comes in, with conduction and without.
+/// A given flux raises the mean by the inflow, with and without conduction.
 TEST_F(Heat, AGivenFluxBringsInWhatItSays) {
     for (const double diffusivity : {0.0, 0.05}) {
         auto scene = box(16, 16);
@@ -203,8 +203,8 @@ TEST_F(Heat, AGivenFluxBringsInWhatItSays) {
     }
 }
 
-/// A wall across the box, held at 1, and the side at its left at 0: a line between them, and what
-/// leaves the one goes into the other. A wall drawn later takes part.
+/// A wall across the box is held at 1 and the left side at 0: the profile between them is a line,
+/// and the heat that leaves one enters the other. A wall drawn later takes part.
 TEST_F(Heat, WallsInsideAreHeld) {
     auto scene = box(20, 8);
     scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
@@ -227,8 +227,8 @@ TEST_F(Heat, WallsInsideAreHeld) {
     EXPECT_NEAR(tank.reports().back().value("heat_walls"), 2, 1e-4);
 }
 
-/// Walls of any shape, wherever they cut cells: with steps far beyond what an explicit scheme
-/// takes, fluid comes to their temperature, or, where nothing passes them, to its mean.
+/// Walls of any shape, wherever they cut cells: with steps far beyond the explicit limit, fluid
+/// comes to their temperature, or beside insulated walls to its mean.
 TEST_F(Heat, WallsThatCutCellsAreStableAtEveryCut) {
     constexpr int n = 16;
     for (int k = 0; k < 6; ++k) {
@@ -269,7 +269,7 @@ TEST_F(Heat, WallsThatCutCellsAreStableAtEveryCut) {
     }
 }
 
-/// A hot cylinder that moves with its fluid gives it as much heat as one at rest.
+/// A hot cylinder that moves with the fluid heats it as much as one at rest.
 TEST_F(Heat, HeldWallsThatMoveWithTheirFluidHeatItAsAtRest) {
     constexpr int n = 32;
     const auto heat = [&](double speed) {
@@ -330,7 +330,7 @@ TEST_F(Heat, WhereWarmAndColdCancelThereIsNoNusseltNumber) {
     EXPECT_FALSE(cancels.contains("nusselt_left")) << cancels;
     EXPECT_FALSE(cancels.contains("nusselt_right")) << cancels;
     EXPECT_TRUE(cancels.contains("heat_left")) << cancels;
-    // The mean of a harmonic solution goes over linearly.
+    // The mean of a harmonic solution varies linearly.
     const auto warm = named("exp(-((y-0.3)/0.2)^2)");
     EXPECT_NEAR(warm.at("nusselt_left").get<double>(), 1, 1e-3);
     EXPECT_NEAR(warm.at("nusselt_right").get<double>(), 1, 1e-3);

@@ -97,7 +97,7 @@ TEST_F(MovingWalls, MotionIsRelative) {
         for (int j = 0; j < n; ++j) {
             for (int i = 0; i < 2 * n; ++i) sum += std::pow(at(a, i, j) + 1 - at(b, i, j), 2);
         }
-        // Forces are those on the same body; it is being slowed down by fluid ahead of it.
+        // Forces act on the same body, which the fluid ahead slows down.
         double mean[2] = {0, 0};
         for (int k = 0; k < 2; ++k) {
             const auto& reports = (k == 0 ? moving : still)->reports();
@@ -114,8 +114,8 @@ TEST_F(MovingWalls, MotionIsRelative) {
     EXPECT_GT(std::log2(coarse / fine), 0.8) << coarse << ", " << fine;
 }
 
-/// A paddle that turns and wanders in a closed box: no divergence, and neither dye nor smoke that
-/// was not there; what is there uniformly stays so.
+/// A paddle that turns and wanders in a closed box makes no divergence, no new extrema of dye and
+/// smoke, and uniform fields stay uniform.
 TEST_F(MovingWalls, AStirrerMakesNoDye) {
     for (const char* scheme : {"maccormack", "maccormack2", "semi-lagrangian2", "ar2"}) {
         SCOPED_TRACE(scheme);
@@ -161,7 +161,7 @@ TEST_F(MovingWalls, ASnapshotGoesOnBitForBit) {
     }
 }
 
-/// A hand takes a wall along, which follows at two cells a step and pushes as it goes.
+/// A dragged wall follows at two cells a step and pushes the fluid.
 TEST_F(MovingWalls, AHandDragsAWall) {
     auto scene = box(64, 32, "no-slip", "no-slip");
     scene["parameters"] = {{"dt", 0.02}, {"tolerance", 1e-5}};
@@ -178,7 +178,7 @@ TEST_F(MovingWalls, AHandDragsAWall) {
     };
     tank.steps(2);
     EXPECT_LT(tank.reports().back().value("speed"), 1e-6);
-    // Neither fluid nor walls that stand can be taken; the other one in two jerks, by its rim.
+    // Neither fluid nor fixed walls can be dragged; the other wall is, in two jerks, by its rim.
     tank.simulation().brush({"drag", {1.0, 0.9}, {1.5, 0.9}, 0.05, 1, 0.1});
     tank.simulation().brush({"drag", {1.6, 0.5}, {1.8, 0.5}, 0.05, 1, 0.1});
     tank.simulation().brush({"drag", {0.58, 0.55}, {0.88, 0.6}, 0.05, 1, 0.1});
@@ -199,7 +199,7 @@ TEST_F(MovingWalls, AHandDragsAWall) {
         EXPECT_LT(divergence(*each), 3e-7);
     }
     EXPECT_EQ(tank.field("u@face").values, again.field("u@face").values);
-    // It has arrived and stands.
+    // It has arrived and rests.
     const auto v = tank.field("u@face");
     EXPECT_NEAR(at(v, 32, 12), 0, 1e-6);
 }

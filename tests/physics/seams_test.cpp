@@ -1,4 +1,4 @@
-// Joined sides leave no trace: a scene moved by half its box runs the same, with its forces, walls,
+// Joined sides have no effect: a scene moved by half its box runs the same, with its forces, walls,
 // sources and strokes anywhere.
 #include <fmt/core.h>
 
@@ -169,7 +169,7 @@ TEST_F(Seams, WavesDoNotEither) {
                              {"center", place(0.48, 0.9, shift)},
                              {"radius", 0.15},
                              {"amplitude", "1"}},
-                            // One that goes out.
+                            // A source that leaves the domain.
                             {{"kind", "moving"},
                              {"x", fmt::format("{}+5*t", 0.3 + shift)},
                              {"y", fmt::format("{}", 0.25 + shift)},

@@ -25,7 +25,7 @@ ordered_json stream(int n, double cellsEach, const char* scheme) {
     return scene;
 }
 
-/// Four vortices so strong and a splinter of a wall, less than a cell wide.
+/// Four vortices of this strength and a splinter of a wall, less than a cell wide.
 ordered_json splinter(const char* scheme, double strength) {
     constexpr int n = 48;
     ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {n, n}}}}};
@@ -38,8 +38,8 @@ ordered_json splinter(const char* scheme, double strength) {
     return scene;
 }
 
-/// Faces that walls nearly close have a flux too small for the projection to hold them: they must
-/// not be pushed on and on.
+/// The projection hardly controls the velocity on nearly closed faces, whose flux is tiny: it must
+/// not grow from step to step.
 TEST_F(SlippingWalls, NothingGrowsBesideThem) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
         FlowTank tank(context(), stream(64, 4, scheme));
@@ -54,8 +54,8 @@ TEST_F(SlippingWalls, NothingGrowsBesideThem) {
     }
 }
 
-/// Where a path ends at a wall nothing may come out of what lies behind it. A flow round a tip is
-/// chaotic, and so there are some: on different devices they are different ones, too.
+/// A path that ends at a wall must not carry anything from behind it. The flow round a tip is
+/// chaotic and differs between devices, so several strengths are tried.
 TEST_F(SlippingWalls, NothingGrowsAtATip) {
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
         for (const double strength : {1.0, 1.00001, 1.002}) {
@@ -73,7 +73,7 @@ TEST_F(SlippingWalls, NothingGrowsAtATip) {
     }
 }
 
-/// Numbers that are the same everywhere.
+/// Random numbers that are the same on all machines.
 class Draw {
   public:
     explicit Draw(unsigned seed) : next_(seed) {}
@@ -130,7 +130,7 @@ TEST_F(SlippingWalls, NothingGrowsAmongAnyWalls) {
     }
 }
 
-/// It has no vorticity, and so it is steady and drags at nothing (d'Alembert).
+/// A flow without vorticity is steady and exerts no drag (d'Alembert).
 TEST_F(SlippingWalls, APotentialFlowStaysAndDoesNotDrag) {
     constexpr int n = 64;
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {

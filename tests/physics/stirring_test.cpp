@@ -1,5 +1,5 @@
-// Strokes of a hand, recorded and played back: a flow takes all of them, and where somebody forces
-// it beyond what numbers hold the engine says where and goes back.
+// Recorded strokes of a user, played back: a flow stays finite under all of them. Where it is
+// forced beyond the range of numbers, the engine says where and goes back.
 #include <cmath>
 #include <filesystem>
 #include <thread>
@@ -93,7 +93,7 @@ TEST_F(Stirring, PlaysBackWhatTheEngineRecorded) {
     }
     EXPECT_EQ(readField(*simulation, "vorticity", basin.domain).values, there.values);
 
-    // Another start forgets them.
+    // A restart forgets the strokes.
     engine.reset();
     engine.settled().get();
     EXPECT_TRUE(engine.strokes().list.empty());

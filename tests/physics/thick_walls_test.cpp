@@ -1,4 +1,4 @@
-// Walls so thick that whole blocks of cells lie in them, which software computes apart.
+// Walls that contain whole blocks of cells, which software treats separately.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -16,8 +16,8 @@ class ThickWalls : public GpuTest {
     static constexpr const char* schemes[] = {"semi-lagrangian", "semi-lagrangian2", "maccormack",
                                               "maccormack2", "ar2"};
 
-    /// A periodic flow round a wall of 48 x 48 cells; so many cells to the right and up of where it
-    /// fills blocks.
+    /// A periodic flow round a wall of 48 x 48 cells, shifted right and up by these numbers of
+    /// cells from where it fills blocks.
     static ordered_json flow(const char* scheme, int right, int up) {
         const double x = 0.01 * right, y = 0.01 * up;
         const auto across = fmt::format("2*pi*(x-{})/1.2", x),
@@ -63,7 +63,7 @@ TEST_F(ThickWalls, WhatIsInThemStays) {
     }
 }
 
-/// A flow is the same wherever it is, though its walls then lie differently in blocks.
+/// A shifted flow is the same, although its walls lie differently in blocks.
 TEST_F(ThickWalls, WhereTheyStandDoesNotMatter) {
     for (const bool moves : {false, true}) {
         for (const char* scheme : schemes) {

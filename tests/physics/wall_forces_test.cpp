@@ -27,7 +27,7 @@ class WallForces : public GpuTest {
     }
 };
 
-/// A straight wall through a cell, anywhere: the open area follows from the open parts of its
+/// The open area of a cell cut anywhere by a straight wall follows from the open parts of its
 /// faces.
 TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
     std::mt19937 engine(5);
@@ -57,8 +57,8 @@ TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
     EXPECT_EQ(fluid::openArea(0, 0, 0, 0), 0);
 }
 
-/// Archimedes: each body is lifted by the weight of the fluid that it displaces, at the centroid of
-/// its area, whatever the scheme; also one that was drawn, and one that lies across a joined side.
+/// Archimedes: with every scheme each body is lifted by the weight of the displaced fluid, at the
+/// centroid of its area; also a drawn one, and one across a joined side.
 TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
@@ -105,7 +105,7 @@ TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
 }
 
 /// The second projection of a flow at rest gets only rounding, 1e-12 of the first one's right side:
-/// its solves end where floats do, at any tolerance, and leave no garbage for the next guess.
+/// its solves end at the resolution of floats, at any tolerance, and leave a clean next guess.
 TEST_F(WallForces, SolvesOfFluidAtRestEndAtTheFloorOfFloats) {
     auto scene = box(40, "periodic", "no-slip");
     scene["parameters"] = {{"dt", 0.01},
@@ -124,7 +124,7 @@ TEST_F(WallForces, SolvesOfFluidAtRestEndAtTheFloorOfFloats) {
     }
 }
 
-/// Between two walls that cut cells anywhere: they hold what drives the fluid, each its half.
+/// Two walls that cut cells anywhere each take half of the driving force.
 TEST_F(WallForces, WallsOfAChannelHoldWhatDrivesIt) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
@@ -144,15 +144,14 @@ TEST_F(WallForces, WallsOfAChannelHoldWhatDrivesIt) {
             EXPECT_NEAR(last(tank, "force_x") / height, 1, 2e-4);
             return std::abs(last(tank, "wall_0_force_x") / height - 0.5);
         };
-        // Its parts of a step, as many as explicit viscosity needs, are 16 times the work on twice
-        // the cells a side.
+        // The substeps of explicit viscosity take 16 times the work on twice the cells a side.
         const int cells = std::string_view(scheme) == "central-rk3" ? 12 : 16;
         EXPECT_LT(halves(cells), 4e-3);
         EXPECT_LT(halves(2 * cells), 1e-3);
     }
 }
 
-/// A cylinder that turns in a hollow one: 4 pi nu Omega R1^2 R2^2 / (R2^2 - R1^2).
+/// Torque on a cylinder that turns in a hollow one: 4 pi nu Omega R1^2 R2^2 / (R2^2 - R1^2).
 TEST_F(WallForces, TurningCylindersFeelTheTorqueOfCouette) {
     constexpr double nu = 0.1, turning = 1, inner = 0.2, outer = 0.42;
     // A square with a round hole, by the even-odd rule.
@@ -188,7 +187,7 @@ TEST_F(WallForces, TurningCylindersFeelTheTorqueOfCouette) {
     }
 }
 
-/// Coefficients are along and across the stream that the scene names.
+/// Coefficients are along and across the scene's reference direction.
 TEST_F(WallForces, CoefficientsFollowTheScale) {
     auto scene = box(24, "periodic", "periodic");
     scene["parameters"] = {{"dt", 0.01},           {"force_x", 3},
@@ -208,8 +207,7 @@ TEST_F(WallForces, CoefficientsFollowTheScale) {
                 1e-12);
 }
 
-/// Where nothing flows along the stream that the scene names, and where there is no friction, drag
-/// is pressure alone, and lift likewise; with friction the rest of them is there too.
+/// Without friction, drag and lift are those of pressure alone; with friction its part is added.
 TEST_F(WallForces, PressureHasItsPartOfDragAndLift) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);

@@ -73,8 +73,8 @@ TEST_F(WaveCgForms, GiveTheSameWaves) {
     }
 }
 
-/// Plain water goes through a whole step in one launch, with the waves, the books and the solves of
-/// the steps by many; in software by one workgroup.
+/// A whole step of plain water in one launch gives the same waves, ledger and solves as steps by
+/// many launches; in software by one workgroup.
 TEST_F(WaveCgForms, OneLaunchForAWholeStep) {
     const bool alone = gl::GridBarrier::mostGroups() == 1;
     const ordered_json sides[] = {

@@ -25,7 +25,7 @@ ordered_json pond(double dt, const char* equation, const char* solver) {
             {"boundaries", {{"left", {{"type", "dirichlet"}, {"height", "0.03*sin(9*t)"}}}}}};
 }
 
-/// The pond with a pier, a thin wall, a bottom that rises and a side that lets waves out.
+/// The pond with a pier, a thin wall, a rising bottom and an absorbing side.
 ordered_json harbour(double dt, const char* equation, const char* solver) {
     auto scene = pond(dt, equation, solver);
     scene["initial"]["speed"] = "1.5-0.8*x";
@@ -39,7 +39,7 @@ int iterations(const StepReport& report) {
     return report.solves.front().iterations;
 }
 
-/// The same waves as by plain iterations, at most `most` of which are left at any CFL number.
+/// The same waves as by plain iterations, in at most `most` iterations at any CFL number.
 void compare(gl::Context& context, ordered_json (*scene)(double, const char*, const char*),
              const char* solver, int most) {
     for (const char* equation : {"shallow-water", "acoustic"}) {
@@ -76,7 +76,7 @@ TEST_F(WaveDirect, MultigridAgreesWithPlainIterations) {
     compare(context(), harbour, "multigrid", 12);
 }
 
-/// On GPUs a solve enqueues little more iterations than those before took.
+/// On GPUs a solve enqueues few more iterations than earlier ones took.
 TEST_F(WaveDirect, AStrokeIsSolvedForAsWell) {
     WaveTank tank(context(), harbour(8.0 / 60 / 1.5, "shallow-water", "multigrid"));
     tank.steps(60);  // all have converged

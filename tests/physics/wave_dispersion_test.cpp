@@ -91,7 +91,7 @@ TEST_F(WaveDispersion, IsOfSecondOrder) {
     };
     EXPECT_NEAR(std::log2(error(32, "theta") / error(64, "theta")), 2, 0.1);
     EXPECT_NEAR(std::log2(error(64, "theta") / error(128, "theta")), 2, 0.1);
-    // As printed in 2003 it is of the first order, and by far the worse.
+    // The scheme as printed in 2003 is of first order, and far worse.
     EXPECT_NEAR(std::log2(error(64, "krueger-2003") / error(128, "krueger-2003")), 1, 0.25);
     EXPECT_GT(error(128, "krueger-2003"), 10 * error(128, "theta"));
 }
@@ -155,8 +155,8 @@ TEST_F(WaveDispersion, SweepsSwingAtTheirFrequency) {
     }
 }
 
-/// Second order, and where the exact solve is sweeps are: with walls, damping, sources and an open
-/// side the two agree to fourth order of dt.
+/// Sweeps are of second order, and agree with the exact solve to fourth order of dt: with walls,
+/// damping, sources and an open side.
 TEST_F(WaveDispersion, SweepsAgreeWithIterations) {
     const auto height = [&](const char* scheme, double dt) {
         WaveTank tank(
@@ -192,11 +192,11 @@ TEST_F(WaveDispersion, SweepsAgreeWithIterations) {
     };
     const double coarse = difference(0.012), fine = difference(0.006);
     EXPECT_LT(coarse, 2e-3);
-    // 16 for waves that dt resolves; there are shorter ones.
+    // The factor is 16 for waves that dt resolves; shorter waves reduce it.
     EXPECT_GT(coarse / fine, 6);
 }
 
-/// Iterations replace unstable sweeps; with stable ones energy stays bounded.
+/// Iterations replace unstable sweeps; with stable sweeps energy stays bounded.
 TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
     const nlohmann::ordered_json walls = {
         {{"shape", "circle"}, {"center", {0.6, 0.4}}, {"radius", 0.13}},
@@ -211,14 +211,14 @@ TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
         WaveTank tank(context(), scene);
         tank.steps(obstacles && cfl > 1 ? 20 : 600);
         EXPECT_EQ(tank.simulation().summary()["solver"], solver);
-        // Sweeps conserve not quite the energy: it oscillates.
+        // Sweeps conserve a slightly different energy: this one oscillates.
         double first = 0;
         for (std::size_t i = 0; i < 20; ++i) {
             first = std::max(first, tank.reports()[i].value("energy"));
         }
         EXPECT_LT(tank.reports().back().value("energy"), 2 * first) << cfl;
     }
-    // Cells that are open in part count as small ones: there it iterates.
+    // Partly open cells count as small ones: there the step iterates.
     WaveTank cut(context(), {{"domain", {{"size", {1, 1}}, {"cells", {48, 48}}}},
                              {"walls", walls},
                              {"parameters", {{"dt", 0.01}, {"scheme", "adi"}}}});
@@ -231,7 +231,7 @@ TEST_F(WaveDispersion, SweepsStayStableOrStepAside) {
     EXPECT_EQ(tank.simulation().summary()["solver"], "cg");
 }
 
-/// A pulse of half width 26 cells that meets a side head on; numerics by the half cell at the side.
+/// A pulse of half width 26 cells that meets a side head on.
 TEST_F(WaveDispersion, AbsorbingSidesLetWavesOut) {
     for (const auto& [equation, speed] :
          {std::pair{"shallow-water", 1.0}, {"acoustic", 1.0}, {"acoustic", 2.0}}) {

@@ -1,4 +1,4 @@
-// The books of energy, and what a hand in the water does to them.
+// The energy ledger, also after strokes.
 #include <cmath>
 
 #include "core/base/error.hpp"
@@ -36,7 +36,7 @@ class WaveLedger : public GpuTest {
     }
 };
 
-/// E+ - E is what forces did less what damping took, for each scheme and equation.
+/// E+ - E is the work of forces less the dissipation, for each scheme and equation.
 TEST_F(WaveLedger, BalancesInABusyTank) {
     for (const double theta : {0.25, 0.45}) {
         for (const char* equation : {"shallow-water", "acoustic"}) {
@@ -53,7 +53,7 @@ TEST_F(WaveLedger, BalancesInABusyTank) {
             }
             const auto& last = tank.reports().back();
             const double first = tank.simulation().summary()["ledger"]["energy_first"];
-            // The books say something only where both sides of them moved.
+            // The test requires that both sides of the balance changed.
             EXPECT_GT(std::abs(work), 0.1 * first);
             EXPECT_GT(dissipated, 0.3 * first);
             EXPECT_NEAR(last.value("energy") / (first + work - dissipated), 1, 1e-4);
@@ -128,7 +128,7 @@ TEST_F(WaveLedger, BrushesAreNoDrift) {
     }
 }
 
-/// Walls drawn into running water: dry inside, no leak through them, and erased again.
+/// Walls drawn during a run are dry inside and do not leak, and can be erased.
 TEST_F(WaveLedger, WallsCanBeDrawnWhileItRuns) {
     WaveTank tank(context(), {{"domain", {{"size", {1, 1}}, {"cells", {65, 64}}}},
                               {"initial", {{"height", "0.1*exp(-((x-0.2)^2+(y-0.5)^2)/0.005)"}}},
@@ -166,7 +166,7 @@ TEST_F(WaveLedger, WallsCanBeDrawnWhileItRuns) {
     }
 }
 
-/// Walls, ledger and mode come back with the state, on another simulation of the same scene.
+/// A state restores walls, ledger and mode in another simulation of the same scene.
 TEST_F(WaveLedger, SnapshotsResumeBitForBit) {
     WaveTank whole(context(), busy());
     whole.steps(13);

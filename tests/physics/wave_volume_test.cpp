@@ -1,4 +1,4 @@
-// Water that no side lets out stays, and what sources and hands add is counted.
+// Water in a closed basin keeps its volume; the volume of sources and strokes is counted.
 #include <algorithm>
 #include <cmath>
 
@@ -43,8 +43,8 @@ TEST_F(WaveVolume, IsThatOfTheBeginningAfterThousandsOfSteps) {
     }
 }
 
-/// V'' + damping V' is the sum of what sources add, here by the scheme's own sums in FP64: a source
-/// whose amplitude has a mean fills the basin, and is not held back.
+/// V'' + damping V' is the sum of all sources, here by the scheme's own sums in FP64: a source
+/// whose amplitude has a mean fills the basin, and the correction does not prevent it.
 TEST_F(WaveVolume, IsWhatSourcesHaveAdded) {
     auto scene = basin();
     scene["parameters"]["damping"] = 0.2;
@@ -88,8 +88,8 @@ TEST_F(WaveVolume, IsWhatSourcesHaveAdded) {
     EXPECT_NEAR(volume(tank) / expected, 1, 2e-6);
 }
 
-/// Volume added by a hand stays, too, and each side of a wall that is drawn keeps its own. The wall
-/// cuts water that moves: each half has a flow from then on, at which its volume grows.
+/// Volume added by strokes stays, too, and each side of a drawn wall keeps its own. The wall cuts
+/// moving water: from then on each half has a mean flow, at which its volume changes.
 TEST_F(WaveVolume, IsThatOfStrokesOnEitherSideOfAWall) {
     WaveTank tank(context(), basin());
     tank.steps(50);
@@ -103,7 +103,7 @@ TEST_F(WaveVolume, IsThatOfStrokesOnEitherSideOfAWall) {
     tank.steps(1000);
     EXPECT_GT(std::abs(left), 1);
     EXPECT_GT(std::abs(right), 1);
-    // The flow is known to some 1e-6 of itself, which in time becomes a volume.
+    // The flow is known to some 1e-6 of itself, which adds up to a volume.
     EXPECT_NEAR(volume(tank, 0, 30), left, 1e-5 * std::abs(left));
     EXPECT_NEAR(volume(tank, 31, 50), right, 1e-5 * std::abs(right));
     tank.simulation().brush(stroke("erase", {0.61, 0.3}, {0.61, 0.5}, 0.05, 1));

@@ -83,7 +83,7 @@ TEST_F(WaveWalls, HeldOnesAreDirichletSides) {
     }
 }
 
-/// Held by a live change, and drawn by hand: waves come back upside down.
+/// Walls held by a live change, and walls drawn by hand: reflected waves are inverted.
 TEST_F(WaveWalls, AreHeldWhereTheyAreDrawn) {
     const auto crestAfter = [&](const char* walls) {
         WaveTank tank(context(), {{"domain", {{"size", {1, 0.1}}, {"cells", {200, 20}}}},
@@ -109,7 +109,7 @@ TEST_F(WaveWalls, AreHeldWhereTheyAreDrawn) {
     EXPECT_NEAR(crestAfter("dirichlet"), -1, 0.05);
 }
 
-/// A hand that draws sends several segments between two pictures: solver and fields follow once.
+/// Several segments drawn between two pictures update solver and fields once.
 TEST_F(WaveWalls, AreTakenFromStrokesOnceAStep) {
     WaveTank tank(context(), {{"domain", {{"size", {1, 1}}, {"cells", {96, 96}}}},
                               {"initial", {{"height", "exp(-((x-0.5)/0.1)^2)"}}},
@@ -133,7 +133,7 @@ TEST_F(WaveWalls, AreTakenFromStrokesOnceAStep) {
     EXPECT_EQ(dry(), 0);
 }
 
-/// A shape that is erased leaves nothing of itself, and one that is drawn over is whole again.
+/// An erased shape leaves nothing, and one that is drawn over is whole again.
 TEST_F(WaveWalls, ErasedShapesAreOpenWater) {
     for (const char* kind : {"wall", "dirichlet"}) {
         const auto scene = [&](bool wall) {
@@ -156,7 +156,7 @@ TEST_F(WaveWalls, ErasedShapesAreOpenWater) {
     }
 }
 
-/// Water is kept between walls that cut cells, and the state comes back bit for bit.
+/// Walls that cut cells keep their water, and a state is restored bit for bit.
 TEST_F(WaveWalls, CutCellsKeepTheirWaterAndTheirState) {
     const ordered_json scene = {
         {"domain", {{"size", {1, 1}}, {"cells", {46, 45}}}},

@@ -1,4 +1,4 @@
-// The scenes of linear algebra: what is shown step by step ends where the algorithm does.
+// The scenes of linear algebra: the result shown step by step is that of the algorithm.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -102,7 +102,7 @@ TEST_F(AlgebraScenes, EliminationEndsWithTheFactors) {
     }
     // Without growth, as on a matrix with a dominant diagonal: Higham 2002, theorem 9.3.
     EXPECT_LT(worst, 3.0 * n * std::numeric_limits<float>::epsilon() * largest);
-    // Then it rests, and another matrix follows.
+    // The result is shown for a while, and another matrix follows.
     const auto rest = values(*simulation, "entry", scene);
     simulation->step();
     EXPECT_EQ(values(*simulation, "entry", scene), rest);

@@ -112,7 +112,7 @@ TEST_F(LiveParameters, OfAlgorithmsAreUniforms) {
     expectQuiet("linear-algebra/elimination");
 }
 
-// Whatever is registered is held to it by one scene at least.
+// Every registered simulation is tested with at least one scene.
 TEST_F(LiveParameters, OfEachSimulationAreUniforms) {
     const auto shipped = shippedScenes();
     for (const auto& info : Registry::instance().all()) {
@@ -122,8 +122,8 @@ TEST_F(LiveParameters, OfEachSimulationAreUniforms) {
     }
 }
 
-// Open fractions of faces, their connected components and the levels of multigrid follow from what
-// is on the CPU anyhow.
+// Open fractions of faces, their connected components and the levels of multigrid follow from data
+// on the CPU.
 TEST_F(LiveParameters, StepsWithMovingWallsWaitForNothing) {
     auto scene = loadScene("fluid/stirrer");
     scene.domain.nx /= 2;
@@ -135,7 +135,8 @@ TEST_F(LiveParameters, StepsWithMovingWallsWaitForNothing) {
         simulation->reset(scene);
         std::vector<StepReport> reports;
         gl::Activity did;
-        // The device is done between steps: how far a fast CPU may run ahead is not the question.
+        // The test waits for the device between steps: it does not measure how far the CPU runs
+        // ahead.
         const auto step = [&](int count) {
             did = {};
             for (int k = 0; k < count; ++k) {

@@ -21,7 +21,7 @@ class LongRuns : public GpuTest, public testing::WithParamInterface<std::string>
         registerSimulations();
     }
 
-    /// Conditions that hold in every step of any scene of the simulation.
+    /// Conditions that hold in every step of every scene of the simulation.
     static bool sound(const Scene& scene, const StepReport& report) {
         if (!report.finite) return false;
         if (scene.simulation != "bubbly") return true;

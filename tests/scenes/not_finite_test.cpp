@@ -1,4 +1,4 @@
-// A state that holds infinity or NaN anywhere is never taken for a sound one.
+// A state with infinity or NaN anywhere is never accepted as sound.
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -47,7 +47,7 @@ class NotFinite : public GpuTest, public testing::WithParamInterface<StateCase> 
         EXPECT_EQ(reports.size(), 3u);
         const auto solve = simulation->lastSolve();
         for (const auto& report : reports) {
-            // A solve for something else, the pressure beside dye, may well have converged.
+            // A solve of another field, such as the pressure beside dye, may have converged.
             const bool claims = solve && solve->status == SolveStatus::converged &&
                                 !(std::isfinite(solve->final) && std::isfinite(solve->target));
             if (!report.finite) return !claims;

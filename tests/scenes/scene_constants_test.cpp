@@ -1,5 +1,5 @@
-// Numbers that scenes name: initial values that can be changed. And what follows when they are, in
-// the engine; and water that comes to rest there.
+// Constants of scenes, which change initial values; their effect in the engine; and runs that come
+// to rest.
 #include <thread>
 
 #include "core/run/engine.hpp"
@@ -52,7 +52,7 @@ TEST_F(SceneConstants, AreParametersThatFormulasName) {
     };
     EXPECT_EQ(density(scene), 6000);
     EXPECT_EQ(density(bubbly(R"("n": 3000)", "n", {{"n", "1000"}})), 1000);
-    // A saved scene has them and their values.
+    // A saved scene has the constants with their values.
     auto changed = scene;
     changed.parameters.set("n", 500.0);
     const auto again = parseScene(toJson(changed).dump(), "again.json", {});
@@ -91,8 +91,7 @@ TEST_F(SceneConstants, RefusalsSayWhere) {
     EXPECT_TRUE(fluid.find("constants") != std::string::npos) << fluid;
 }
 
-/// The slider's value is the state's: the scene begins again with such bubbles, or is refused with
-/// what is allowed.
+/// The scene restarts with bubbles of the slider's size, or is refused with the allowed range.
 TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     const auto scene = bubbly(R"("n": {"value": 20000, "range": [0, 200000]})");
     Engine engine(headlessEngine());
@@ -120,7 +119,7 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
     EXPECT_TRUE(sentence.find("radius is '0.001' and must be a number from 1e-06 to 0.000977") !=
                 std::string::npos)
         << sentence;
-    // By the name and in the numbers of the slider
+    // With the name and the numbers of the slider
     EXPECT_TRUE(sentence.find("with n = 100000, as the scene begins") != std::string::npos)
         << sentence;
     EXPECT_TRUE(sentence.find("; or take n = 95400 at most") != std::string::npos) << sentence;
@@ -163,7 +162,7 @@ TEST_F(SceneConstants, ScenesHaveASpeed) {
     EXPECT_TRUE(zero.find("a.json:1: speed") == 0) << zero;
 }
 
-/// Whether it has come to rest within this many steps.
+/// Whether the run has come to rest within this many steps.
 bool rests(Engine& engine, const Scene& scene, std::uint64_t steps) {
     engine.load(scene);
     engine.settled().get();
@@ -190,7 +189,7 @@ TEST_F(SceneConstants, WaterAtRestIsNotComputed) {
     std::this_thread::sleep_for(200ms);
     EXPECT_EQ(engine.status().step, step);
     EXPECT_EQ(engine.status().state, EngineState::running);
-    // Single steps and journeys are taken all the same; a stroke wakes it.
+    // Single steps and journeys still work; a stroke wakes the run.
     BrushStroke stroke;
     stroke.brush = "raise";
     stroke.from = stroke.to = {0.3, 0.3};
@@ -239,7 +238,7 @@ TEST_F(SceneConstants, BubblesAtRestAreNotComputed) {
     EXPECT_EQ(engine.status().state, EngineState::running);
     const auto fraction = engine.read("void_fraction").get();
     EXPECT_GT(*std::ranges::max_element(fraction.values), 0.29f);
-    // A stroke wakes it: bubbles below rise until they are under the lid, too.
+    // A stroke wakes the run: bubbles below rise until they, too, are under the lid.
     BrushStroke stroke;
     stroke.brush = "bubbles";
     stroke.from = stroke.to = {0.2, 0.1};
@@ -281,7 +280,7 @@ TEST_F(SceneConstants, FluidAtRestIsNotComputed) {
     std::this_thread::sleep_for(100ms);
     EXPECT_EQ(engine.status().step, step);
     EXPECT_EQ(engine.status().state, EngineState::running);
-    // A stroke wakes it, and so does a parameter that pushes it: in a tank whose sides are joined.
+    // A stroke wakes the run, and so does a parameter that drives it, in a tank with joined sides.
     BrushStroke stroke;
     stroke.brush = "stir";
     stroke.from = {0.2, 0.2};

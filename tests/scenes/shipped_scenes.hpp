@@ -38,7 +38,7 @@ class ShippedScenes : public GpuTest {
         }
     }
 
-    /// The scene of this name, whose texts are there.
+    /// The scene of this name; checks that it has its texts.
     static Scene described(const std::string& name) {
         auto scene = loadScene(name);
         EXPECT_FALSE(scene.title.empty());
@@ -47,7 +47,7 @@ class ShippedScenes : public GpuTest {
         return scene;
     }
 
-    /// The scene at its beginning.
+    /// The scene in its initial state.
     std::unique_ptr<Simulation> started(const Scene& scene) const {
         auto simulation = Registry::instance().at(simulation_).create(context());
         simulation->reset(scene);

@@ -30,7 +30,7 @@ TEST(Strokes, WallsThatTheSceneHasAreLeftOut) {
     EXPECT_EQ(strokes.list[2].stroke.brush, "erase");
 }
 
-// The window keeps of a wall that was erased in part what its cells show, as rectangles.
+// The window keeps the rest of a partly erased wall as rectangles of cells.
 TEST(Strokes, WallsErasedInPartAreLeftOutToo) {
     registerSimulations();
     const auto text = [](const char* walls) {

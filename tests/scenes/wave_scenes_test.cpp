@@ -48,7 +48,7 @@ TEST_F(WaveScenes, AllNineAreShipped) {
                    "moving-source", "standing-mode", "whispering-gallery"});
 }
 
-// And in the range of their view, to which the first run of the two goes on.
+// And within the range of their view, checked in the first of the two runs.
 TEST_F(WaveScenes, RunSoundlyAndTheSameTwice) {
     for (const auto& name : names()) {
         SCOPED_TRACE(name);

@@ -13,8 +13,8 @@ namespace {
 const std::string joinedX = R"j("left": {"type": "periodic"}, "right": {"type": "periodic"})j";
 const std::string joinedY = R"j("bottom": {"type": "periodic"}, "top": {"type": "periodic"})j";
 
-// Nothing is lost through the seam of a coefficient that is not periodic, and the seam is the face
-// that it would be of a field with the same values.
+// Nothing is lost through the seam of a coefficient that is not periodic, and its face is that of a
+// field with the same values.
 TEST_F(EquationsTest, ASeamHasOneCoefficient) {
     struct Case {
         std::string equations, initial, domain, sides, method;
@@ -75,8 +75,8 @@ TEST_F(EquationsTest, WhatIsDifferentiatedAndHasNoUnknownRunsOnAcrossASeam) {
     EXPECT_NEAR(lost, 0, 1e-3);
 }
 
-// The solution that layers in series have is steady, whether the coefficient is a field or a
-// formula, alone or beside a factor that changes.
+// The solution for layers in series is steady, whether the coefficient is a field or a formula,
+// alone or beside a factor that changes.
 TEST_F(EquationsTest, LayersInSeriesConductExactly) {
     for (const double less : {0.5, 1e-3, 1e-20}) {
         // flux of one unit: u = 1 - x in the left half, and from there to the held side
@@ -114,7 +114,7 @@ TEST_F(EquationsTest, LayersInSeriesConductExactly) {
     }
 }
 
-// A layer of 0 lets nothing through; signs that differ have the mean of both.
+// A layer of 0 insulates; coefficients of different sign have their arithmetic mean.
 TEST_F(EquationsTest, FacesOfAnInsulatorAndOfACoefficientThatChangesSign) {
     start(text(R"j("u_t = -u", "insulated = div((x < 0.5 ? 0 : 1)*grad(u))",
                   "turning = div((x - 0.5)*grad(u))",

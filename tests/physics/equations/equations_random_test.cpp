@@ -74,8 +74,8 @@ TEST_F(EquationsTest, NoiseIsWhiteAndRepeats) {
     }
 }
 
-// A second at the rate random(1) gives the field that begins at random(1), and its integral the
-// sum; implicit steps take it as a coefficient, too.
+// A second at the rate random(1) gives a field that equals random(1), and its integral the sum;
+// implicit steps take it as a coefficient, too.
 TEST_F(EquationsTest, RandomIsOneNumberACell) {
     const std::string scene = text(
         R"j("u_t = random(1)", "v_t = 0", "k = random(1)", "w_t = -(1 + k)*w", "total = integral(k)")j",

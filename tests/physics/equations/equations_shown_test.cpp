@@ -61,7 +61,7 @@ TEST_F(EquationsTest, FunctionalsAreInTheLedger) {
     EXPECT_NE(refused.find("already have a 'limit'"), std::string::npos) << refused;
 }
 
-// view.field takes what equations take, of fields beyond sides and in walls, too.
+// view.field takes all that equations take, also with values beyond sides and in walls.
 TEST_F(EquationsTest, AnyExpressionCanBeShown) {
     const auto show = [&](const std::string& field, const std::string& more = "") {
         start(text(

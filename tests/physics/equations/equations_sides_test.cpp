@@ -66,7 +66,7 @@ TEST_F(EquationsTest, FluxAndRobinSidesGiveStraightLines) {
         EXPECT_NEAR(u[static_cast<std::size_t>(i)], 0.5 + 0.5 * (i + 0.5) * 0.1, 2e-4) << i;
 }
 
-// Each unknown goes as it does alone at a side of its own kind.
+// Each unknown behaves as it does alone at a side of that kind.
 TEST_F(EquationsTest, ASideHasARuleForEachUnknown) {
     const auto atTime = [&](const std::string& left, const std::string& right) {
         start(

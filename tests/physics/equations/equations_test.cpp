@@ -68,7 +68,7 @@ TEST_F(EquationsTest, TimeInEquationsKeepsTheOrder) {
     EXPECT_LT(order, 3.8);
 }
 
-// Rates that depend on u through integrals alone: with time, one within another, and both.
+// Rates that depend on u through integrals alone: with time, nested, and both.
 TEST_F(EquationsTest, IntegralsKeepTheOrder) {
     struct Case {
         std::string equation, begin;
@@ -208,8 +208,8 @@ TEST_F(EquationsTest, ConstraintsDetermineTheirUnknowns) {
     }
 }
 
-// A stream function between joined sides, of which only differences matter: what rounding leaves of
-// the mean of w is no contradiction, and what is more than that is one.
+// A stream function between joined sides, determined up to a constant: a mean of w of the size of
+// rounding is accepted, a larger one is a contradiction.
 TEST_F(EquationsTest, ConstraintsMayLeaveAConstantOpen) {
     const auto vortices = [](int cells, const std::string& carried, const std::string& more) {
         return text(R"j("vx = dy(p)", "vy = -dx(p)", "w_t = 0.05*laplace(w) - )j" + carried +
@@ -225,7 +225,7 @@ TEST_F(EquationsTest, ConstraintsMayLeaveAConstantOpen) {
             start(vortices(cells, carried, " - mean(w)"), {{"tolerance", "1e-5"}});
             const auto reports = runUntil(0.3);
             EXPECT_LT(reports.size(), 30U) << carried << " " << cells;
-            // also those that rounding decides: w - mean(w) keeps all of its mean to itself
+            // also where rounding decides: w - mean(w)
             int iterations = 0;
             for (const auto& report : reports)
                 iterations += static_cast<int>(report.value("iterations"));
@@ -286,7 +286,7 @@ TEST_F(EquationsTest, ConstraintsAreMetOnEveryGrid) {
     }
 }
 
-// An unknown that begins at nothing, driven from a side, and one that its square determines.
+// An unknown that starts from 0, driven from a side, and one determined by its square.
 TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
     start(
         text(
@@ -299,8 +299,8 @@ TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
     EXPECT_GT(u[0], 0.3);
 }
 
-// Stepped explicitly to what no number holds: the last step of a run says so, however few there
-// are.
+// Explicit steps beyond the range of numbers: the last step of a run reports it, however short the
+// run.
 TEST_F(EquationsTest, FewExplicitStepsSayThatTheStateIsNotFinite) {
     start(text(R"j("u_t = 1/(0*x) + u")j", smallDomain),
           {{"method", "rk4"}, {"adaptive", "false"}});
@@ -335,8 +335,8 @@ TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
     EXPECT_EQ(values("u"), std::vector<float>(660, 0.25f));
 }
 
-// Also where the limit of stability chooses the step. Equations that a brush or a slider makes
-// stiffer are stepped below their own limit at once.
+// Also where the limit of stability chooses the step. After a brush or slider makes the equations
+// stiffer, the next step is already below the new limit.
 TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
     start(
         text(
@@ -423,7 +423,7 @@ TEST_F(EquationsTest, StatesGoOnAmongOtherWalls) {
     EXPECT_EQ(std::ranges::count(values("u"), 0.0f), 6 * 10);
 }
 
-// A run ends on its time, and what was said of the next step stays.
+// A run ends exactly at its time, and the next step keeps its length.
 TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
     for (const char* method : {"rosenbrock", "heun"}) {
         start(
@@ -526,7 +526,7 @@ TEST_F(EquationsTest, MistakesSayWhere) {
     contains(refused(R"j("u_t = div(u)")j"), "div() takes");
     contains(refused(R"j("f = 2")j"), "have no unknown");
     contains(refused(R"j("u_t = u", "0 = 3")j"), "determine as many unknowns");
-    // p drops out, and what it should be nothing says.
+    // p drops out and is left undetermined.
     contains(refused(R"j("u_t = laplace(p)", "0 = u + 0*p")j"),
              "equations.1 does not determine 'p', which cancels out of it");
     contains(refused(R"j("0 = p - p + u", "u_t = p")j"), "equations.0 does not determine 'p'");
@@ -584,7 +584,7 @@ TEST_F(EquationsTest, UnitsAreCheckedOnceOneIsGiven) {
              "'w', which is neither an unknown");
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("a": "K")j"), "stands beside its value");
     contains(refused(R"j("u_t = D*laplace(u)")j", R"j("u": "K/")j"), "'K/' cannot be read");
-    // And what follows is shown.
+    // The derived units are shown.
     start(text(
         R"j("u_t = D*laplace(u) - a*u", "q = D*dx(u)")j",
         R"j("constants": {"D": {"value": 1, "unit": "m^2/s"}, "a": 1}, "units": {"u": "mol/m^3"})j"));

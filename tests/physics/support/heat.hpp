@@ -24,8 +24,8 @@ class Heat : public GpuTest {
     static nlohmann::ordered_json heatedSides() {
         return {held("left", "0.5"), held("right", "-0.5")};
     }
-    /// Between two circles round a place that is nowhere special, the inner one, wall 2, held at 1,
-    /// the two halves of the outer one at 0.
+    /// Between two circles round an arbitrary place: the inner one, wall 2, is held at 1, the two
+    /// halves of the outer one at 0.
     static nlohmann::ordered_json ring(int n, double inner, double outer) {
         constexpr double x = 0.507, y = 0.494;
         auto scene = box(n, n);
