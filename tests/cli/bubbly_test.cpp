@@ -1,4 +1,4 @@
-// Bubbly flow from the command line: reports that repeat, states that go on, cells looked into.
+// Bubbly flow from the command line: repeatable reports, continued states, inspected cells.
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>

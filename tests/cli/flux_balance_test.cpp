@@ -1,4 +1,4 @@
-// Flows that come in and cannot go out, from the command line.
+// Inflows without an outflow, from the command line.
 #include "tests/cli/support/scene_run.hpp"
 
 namespace seiche {

@@ -1,4 +1,4 @@
-// Output files: none is lost, and none that is read is written over.
+// Output files: none is lost, and no input is overwritten.
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -74,7 +74,7 @@ TEST_F(Outputs, NothingThatIsReadIsWrittenOver) {
     // A file that only the second run reads.
     refused({"--compare", "initial.height.image=other.png", "--screenshot", folder / "other.png"},
             sentence);
-    // The name that a series would come to.
+    // A name of the series.
     fs::create_hard_link(scene, folder / "h-0007.npy");
     refused({"--every", "0.1", "--export", "height=" + (folder / "h.npy")}, sentence);
     fs::remove(folder / "h-0007.npy");
@@ -172,7 +172,7 @@ TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
     EXPECT_GT(last.at("step").get<int>(), 0);
 }
 
-/// The environment of a program whose `ffmpeg` does this first while it packs a GIF.
+/// An environment in which `ffmpeg` first does this when it packs a GIF.
 std::map<std::string, std::string> beforePacking(const TemporaryFolder& folder,
                                                  const std::string& lines) {
     fs::create_directories(folder / "bin");
@@ -296,7 +296,7 @@ TEST_F(Outputs, NamesOfAnyBytesAndAnyLengthThatTheSystemTakes) {
     EXPECT_EQ(done.code, 0) << done.err;
     refused({"--report", folder / (tooLong + ".jsn")}, "File name too long");
     refused({"--frames", folder / (tooLong + ".dir")}, "File name too long");
-    // Too long with a number.
+    // Too long once a number is added.
     refused({"--every", "0.1", "--export", "height=" + (folder / (longest + ".npy"))},
             "File name too long");
 }
@@ -322,7 +322,7 @@ TEST_F(Outputs, MemoryDoesNotGrowWithTheSteps) {
         "until [ -e \"$2/$file\" ] || ! kill -0 $!; do sleep 0.02; done; "
         "sed -n 's/^RssAnon:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/$!/status; done; "
         "kill -TERM $!; wait $!";
-    // Many steps of few cells: threads that wait for each other would only hold them up.
+    // Many steps of few cells: threads that wait for each other would only slow them down.
     Launch launch;
     launch.environment["LP_NUM_THREADS"] = "0";
     const auto ran = runProgram(
@@ -332,7 +332,7 @@ TEST_F(Outputs, MemoryDoesNotGrowWithTheSteps) {
     std::istringstream text(ran.out);
     double early = 0, late = 0;
     ASSERT_TRUE(text >> early >> late) << ran.out;
-    // [kB] The report's rows alone, when it was kept though nobody had asked for it, were 6000.
+    // [kB] The report's rows alone took 6000 when they were kept without --report.
     EXPECT_LT(late - early, 2000) << ran.out;
 }
 

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using Ordered = nlohmann::ordered_json;  // "seiche" comes first in a scene
 
-/// A folder as a stranger may send it, beside a file that is none of the stranger's business.
+/// A folder as a stranger may send it, beside a private file.
 class Stranger : public testing::Test {
   protected:
     Stranger() {
@@ -25,7 +25,7 @@ class Stranger : public testing::Test {
         mkfifo((theirs / "pipe.jpg").c_str(), 0600);
     }
 
-    /// Runs `seiche` while each file that it opens and each program that it starts is noted.
+    /// Runs `seiche` and records each file that it opens and each program that it starts.
     Finished watched(const std::vector<std::string>& arguments) {
         fs::remove(log);
         Launch launch;
@@ -64,7 +64,7 @@ TEST_F(Stranger, PicturesInTheFolderAreReadAndThoseOutsideAreNot) {
     const auto asWall = [](const std::string& file) {
         return Ordered{{"walls", {{{"shape", "image"}, {"image", file}}}}};
     };
-    // The harness sees what is opened.
+    // The harness records opened files.
     const auto own = watched({"run", scene(asInitial("own.jpg")), "--steps", "1", "--quiet"});
     EXPECT_EQ(own.code, 0) << own.err;
     EXPECT_TRUE(noted("open", "own.jpg")) << readFile(log);
@@ -92,7 +92,7 @@ TEST_F(Stranger, SceneStateAndStrokesStartNoProgram) {
     EXPECT_FALSE(noted("start", "")) << readFile(log);
     EXPECT_EQ(watched({"run", file, "--steps", "4", "--quiet", "--resume", state}).code, 0);
     EXPECT_FALSE(noted("start", "")) << readFile(log);
-    // The harness sees what is started.
+    // The harness records started programs.
     EXPECT_EQ(watched({"run", file, "--steps", "4", "--quiet", "--video", folder / "a.mp4"}).code,
               0);
     EXPECT_TRUE(noted("start", "ffmpeg")) << readFile(log);

@@ -105,7 +105,7 @@ TEST_F(SweepRun, AllCombinationsAreRunAndTabled) {
         EXPECT_GT(fs::file_size(in(file)), 100u) << file;
     }
 
-    // The same again has nothing to do but the table, here with its usual columns.
+    // The same command again only writes the table, here with its usual columns.
     const auto touched = fs::last_write_time(runs[0] / "report.json");
     const auto again = sweep({in(""), "--quiet"});
     EXPECT_EQ(again.code, 0) << again.err;
@@ -137,7 +137,7 @@ TEST_F(SweepRun, FailedRunsAreRowsAndNotTheEnd) {
     EXPECT_NE(rows[2].find(",nan,failed,"), std::string::npos) << rows[2];
     EXPECT_NE(rows[1].find(",done,"), std::string::npos) << rows[1];
     EXPECT_NE(rows[3].find(",done,"), std::string::npos) << rows[3];
-    // It came to its end: there is nothing to try again.
+    // The sweep is complete: nothing is run again.
     const auto again = sweep({in("")});
     EXPECT_EQ(again.code, 1);
     EXPECT_EQ(readFile(in("sweep.csv")), csv);
@@ -153,7 +153,7 @@ TEST_F(SweepRun, KilledAtAnyMomentAndStartedAgainItIsTheSame) {
     const auto csv = readFile(in("sweep.csv", "whole"));
     ASSERT_EQ(rowsOf(csv).size(), 25u);
 
-    // Killed by SIGKILL after ever more time, until it comes to its end
+    // Killed by SIGKILL after increasing times, until it completes
     const double slice = whole.seconds / 10;
     int kills = 0;
     Finished ran;
@@ -169,7 +169,7 @@ TEST_F(SweepRun, KilledAtAnyMomentAndStartedAgainItIsTheSame) {
     EXPECT_GE(kills, 5);
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(readFile(in("sweep.csv")), csv);
-    // So are the reports, but for their times, and nothing is left over.
+    // The reports are the same, too, except for times, and no other file is left.
     const auto runs = runsOf(in("")), others = runsOf(in("", "whole"));
     ASSERT_EQ(runs.size(), 24u);
     for (std::size_t k = 0; k < runs.size(); ++k) {

@@ -109,7 +109,7 @@ TEST_F(BubblyCells, MeanMotionIsThatOfTheReference) {
     for (const auto method : {CellMethod::lu, CellMethod::gmres}) meanMotion(method);
 }
 
-/// Cells that grow more than allowed are pivoted, the others of the batch stay as they are.
+/// Cells whose entries grow more than allowed are pivoted; the rest of the batch keeps its results.
 TEST_F(BubblyCells, CellsThatGrowAreFactoredWithPivoting) {
     const auto cells = configurations(3, {0.3, 0.005, 0.1});
     CellSolver plain({3, 32, CellMethod::lu}, 3);

@@ -1,5 +1,5 @@
-// The preconditioner of linearly implicit steps against dense matrices in FP64, and how many
-// iterations it leaves.
+// The preconditioner of linearly implicit steps against dense matrices in FP64, and the iterations
+// that remain.
 #include "solvers/equations/box_preconditioner.hpp"
 
 #include <gtest/gtest.h>
@@ -266,8 +266,8 @@ TEST_F(BoxPreconditionerTest, ConstantCouplingsTakeAsManyIterationsOnEveryGrid) 
     }
 }
 
-// A mean state between two phases is unstable as no cell is: modes that grow faster than the step
-// resolves must not make the block singular.
+// A mean state between two phases is unstable although no cell is: modes that grow faster than the
+// step resolves must not make the block singular.
 TEST_F(BoxPreconditionerTest, AMeanStateThatGrowsLeavesBlocksRegular) {
     for (const double dt : {1.0, 8.0, 9.17, 100.0, 1e4}) {
         Typed typed(R"j("c_t = laplace(w)", "0 = c^3 - c - laplace(c) - w")j",
@@ -285,7 +285,7 @@ TEST_F(BoxPreconditionerTest, AMeanStateThatGrowsLeavesBlocksRegular) {
     }
 }
 
-// Unknowns between other kinds of sides have other modes and go each by itself; walls stay 0.
+// Unknowns between other kinds of sides have other modes and are solved separately; walls stay 0.
 TEST_F(BoxPreconditionerTest, OtherSidesAndWallsStillConverge) {
     Typed typed(
         R"j("u_t = laplace(u) - 3*u + v", "v_t = 0.5*laplace(v) + u - 2*v")j",

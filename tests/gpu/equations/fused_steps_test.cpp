@@ -1,4 +1,4 @@
-// Whole explicit steps in one launch, beside a launch for each stage.
+// Whole explicit steps in one launch, compared with a launch for each stage.
 #include <gtest/gtest.h>
 
 #include <cmath>

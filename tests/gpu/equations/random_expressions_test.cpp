@@ -1,4 +1,4 @@
-// Expressions as the device computes them, beside FP64 on the CPU.
+// Expressions on the device, compared with FP64 on the CPU.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace {
 using equations::Node;
 using expression::Operation;
 
-/// A value and how far FP32 may be from it.
+/// A value and the allowed error of FP32.
 struct Rounded {
     double value = 0, error = 0;
     bool known = true;  ///< false: rounding may decide between branches, or leaves FP32
@@ -97,7 +97,7 @@ class Rounding {
             const bool whole = entry.operation == Operation::power &&
                                std::abs(operands[1].value - std::round(operands[1].value)) <=
                                    2 * operands[1].error;
-            // and 1 has every power, even that which is no number.
+            // and 1 to any power is 1, even to NaN.
             const bool one = entry.operation == Operation::power &&
                              std::abs(operands[0].value - 1) <= 2 * operands[0].error + 2 * unit;
             made.known = !folded && !whole && !one;
@@ -113,8 +113,7 @@ class Rounding {
         const bool condition =
             entry.operation >= Operation::less && entry.operation <= Operation::either;
         if (condition) {
-            // Compilers may turn a < b into !(a >= b), which is another thing where one is no
-            // number.
+            // Compilers may turn a < b into !(a >= b), which differs for NaN.
             made.known = made.known && made.error == 0 && !std::isnan(operands[0].value) &&
                          !(count == 2 && std::isnan(operands[1].value));
             made.error = 0;
@@ -124,7 +123,7 @@ class Rounding {
         // errors of functions near their zeros, and underflow to zero
         made.error += 1e-7 * (entry.operation >= Operation::sine ? 1 : 0) + 1e-37;
         if (!(std::abs(made.value) < 1e30)) made.known = false;
-        // Between the ends may be more than a period.
+        // The range may contain more than a period.
         if (entry.operation >= Operation::sine && entry.operation <= Operation::tangent &&
             operands[0].error > 1)
             made.known = false;
@@ -137,7 +136,8 @@ class Rounding {
 
 class RandomExpressions : public GpuTest {};
 
-/// Expressions in a and b at some points, all in one launch: most of the time goes to compilers.
+/// Expressions in a and b at some points, all in one launch, since compiling takes most of the
+/// time.
 class Batch {
   public:
     static constexpr int points = 16;
@@ -194,7 +194,7 @@ class Batch {
         return result.downloadFloats();
     }
 
-    /// Numbers of compared values and of all; reports differences.
+    /// The number of compared values and of all values; reports differences.
     std::pair<int, int> compare(std::mt19937& random) const {
         std::uniform_real_distribution<float> between(-2, 2);
         std::vector<float> a(points), b(points);
@@ -330,7 +330,7 @@ TEST_F(RandomExpressions, EachFunctionCompilesByItself) {
     EXPECT_TRUE(uses("a < 1"));
 }
 
-// Beside glibc's, over all ways that they are computed.
+// Compared with glibc's, in every range that is computed differently.
 TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
     const std::vector<int> orders = {-3, 0, 1, 2, 20, 100};
     std::vector<std::string> texts;

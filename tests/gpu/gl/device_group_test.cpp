@@ -30,7 +30,7 @@ TEST(DeviceGroup, EachHasAContextOfItsOwnAndTheyWaitForEachOther) {
     int turn = 0;
     group.run([&](int d) {
         contexts[static_cast<std::size_t>(d)] = &Context::current();
-        // Round and round.
+        // The threads take turns, round after round.
         for (int i = 0; i < 20; ++i) {
             group.wait([&] { return turn == 3 * i + 2 - d; });
             group.change([&] { ++turn; });

@@ -36,7 +36,7 @@ TEST_F(DeviceThreadTest, WorkIsDoneInOrderWithItsContext) {
     const auto entries = thread.ask([&] {
         EXPECT_TRUE(thread.onThread());
         seen.push_back(3);
-        // On the thread itself work is done at once, waiting or not.
+        // On the thread itself work is done at once, with or without waiting.
         thread.call([&] { seen.push_back(4); });
         thread.post([&] { seen.push_back(5); });
         Buffer buffer(16, "of the thread's context");

@@ -25,8 +25,7 @@ std::vector<float> ramp(int n) {
     return data;
 }
 
-/// Drivers may treat small and large uploads differently, and either behind the clearing of a
-/// buffer.
+/// Drivers may treat small and large uploads differently, also after a buffer was cleared.
 TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
     for (const std::size_t count :
          {std::size_t{3}, std::size_t{16384}, std::size_t{16385}, std::size_t{1000003}}) {
@@ -41,8 +40,8 @@ TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
     }
 }
 
-/// Writes to a buffer or a texture must not overtake kernels that still read it, though
-/// it is bound nowhere any more.
+/// Writes to a buffer or a texture must not overtake kernels that still read it, even if it is no
+/// longer bound.
 TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
     const int turns = 100, words = executionProfile().slow ? 1 << 10 : 1 << 22;
     gl::Buffer source(16, "source"), results(32 * turns, "results");
@@ -87,7 +86,7 @@ TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
     }
 }
 
-// Hours with scenes and equations compile a new program every few seconds.
+// A long session with typed equations compiles a new program every few seconds.
 TEST_F(GlTest, ProgramsThatNothingUsesAreDropped) {
     const Kernel used("core/clear_buffer.comp", {{"VARIANT", -1}});
     for (int i = 0; i < 600; ++i) {

@@ -1,5 +1,4 @@
-// The driver's waits must come to this program's functions:
-// docs/decisions/0010-llvmpipe-threads.md.
+// The driver's waits must call this program's functions: docs/decisions/0010-llvmpipe-threads.md.
 
 #include "app/software_threads/software_threads.hpp"
 

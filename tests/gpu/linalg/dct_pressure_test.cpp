@@ -49,7 +49,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
             EXPECT_EQ(solver->name(), "dct");
             solver->enqueue(b, p);
 
-            // b loses its mean where, and only where, nothing is open.
+            // b loses its mean if, and only if, no side is open.
             const auto box = test.geometry.box();
             ASSERT_TRUE(box);
             const double mean = box->singular() ? toDouble(rhs).mean() : 0;
@@ -66,7 +66,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
             EXPECT_EQ(report.status, SolveStatus::converged);
             EXPECT_EQ(report.iterations, 1);
             EXPECT_NEAR(report.initial, right.norm(), 1e-5 * right.norm());
-            // The report's own rounding is as large as what it measures, no larger.
+            // The report's own rounding is no larger than the residual that it measures.
             EXPECT_LE(report.final, 4 * residual + 1e-6 * right.norm());
             EXPECT_GE(report.final, residual / 4 - 1e-6 * right.norm());
         }
@@ -121,7 +121,7 @@ TEST_F(DctPressureTest, AsAPreconditionerItTakesFewIterationsOnAnyGrid) {
             // docs/methods/dct.md: 9 to 15 of them, independent of the grid.
             EXPECT_LE(report.iterations, 15) << n;
             EXPECT_LE(trueResidual(test, p, b), 1.5e-4) << n;
-            // Solids keep 0.
+            // Solids stay 0.
             const auto a = test.matrix();
             const auto x = p.download();
             for (int i = 0; i < n * n; ++i) {

@@ -180,11 +180,11 @@ TEST_F(DctTest, MatchesSumsOfCosinesAndSinesForEverySizeAndPairOfEnds) {
     for (const int n : {1, 2, 3, 5, 8, 12, 30, 60, 128, 243, 250}) {
         for (const Ends ends : allEnds) {
             ++turn;
-            // Long lines differ in their radices alone: every second kind will do.
+            // Long lines differ in their radices alone: every second kind is enough.
             if (n <= 30 || turn % 2 == 0) lines.emplace_back(n, ends);
         }
     }
-    // Each with another partner, in both directions. Partners are from the same list, because
+    // Each size is paired with another one, in both directions. Partners are from the same list, because
     // compiling three kernels per line takes most of the time.
     for (std::size_t k = 0; k < lines.size(); ++k) {
         const auto [nx, x] = lines[k];

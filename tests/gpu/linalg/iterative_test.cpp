@@ -73,7 +73,8 @@ TEST_F(IterativeTest, GeneralConjugateGradientStates) {
     report = solved(cg, b, x, {1e-12, 3});
     EXPECT_EQ(report.status, SolveStatus::limit);
     EXPECT_EQ(report.iterations, 3);
-    // Iterations behind the end change nothing: 17 are enqueued in eights, the solve ends between.
+    // Iterations after the end change nothing: 17 are enqueued in groups of eight, and the solve
+    // ends within one.
     x.clear();
     report = solved(cg, b, x, {1e-3, 500});
     ASSERT_EQ(report.status, SolveStatus::converged);
@@ -220,7 +221,7 @@ TEST_F(IterativeTest, SingularSystemsAreSolvedWhereTheyCanBe) {
     EXPECT_EQ(sweeps.solve(b, x, {1e-2, 20000}).status, SolveStatus::converged);
     EXPECT_LE(residualNorm(matrix, b, x, ops), 2e-2 * norm(b));
 
-    // A right-hand side with a mean has no solution: nothing may claim one.
+    // A right-hand side with a mean has no solution, and no solver may claim one.
     b.upload(std::vector<float>(static_cast<std::size_t>(n), 1.0f));
     x.clear();
     EXPECT_NE(solved(cg, b, x, {1e-4, 400}).status, SolveStatus::converged);

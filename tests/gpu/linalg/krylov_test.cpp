@@ -121,7 +121,7 @@ TEST_F(KrylovTest, TheDiagonalEvensOutUnknowns) {
     EXPECT_THROW(DiagonalPreconditioner(Shape::vector(2), {1, 0}), Error);
 }
 
-// Any operator with any preconditioner that fits it: those of the pressure, alone.
+// Any operator with any preconditioner that fits: the pressure's, unfused.
 TEST_F(KrylovTest, TakesThePreconditionersOfThePressure) {
     const int n = 64;
     const PoissonCase test(n, n, {Side::closed, Side::open, Side::closed, Side::closed},

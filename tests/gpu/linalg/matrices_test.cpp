@@ -111,7 +111,7 @@ TEST_F(MatricesTest, SparseProductsWithShortLongAndEmptyRows) {
         Sparse reference(rows, columns);
         reference.setFromTriplets(entries.begin(), entries.end());
         EXPECT_EQ(matrix.nonzeros(), reference.nonZeros());
-        // Sums of the full row are as long as the matrix is wide: look at it by its own scale.
+        // The full row has as many terms as the matrix has columns: it is judged by its own scale.
         Vector x(matrix.domain(), "x"), y(matrix.range(), "y");
         const auto data = randomEntries(columns, 11);
         x.upload(data);

@@ -12,7 +12,7 @@ namespace {
 using StencilMultigridTest = GpuTest;
 using Medium = Stencil::Medium;
 
-/// Solves with random b; the iterations, having checked the true residual in FP64.
+/// Solves with random b and checks the true residual in FP64; the iterations.
 int iterations(const StencilCase& test, StencilTerms terms, FusedPreconditioner& preconditioner) {
     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
     auto rhs = randomEntries(b.size(), 9);
@@ -49,7 +49,7 @@ TEST_F(StencilMultigridTest, SolvesEveryMediumSideAndShape) {
                 const StencilCase test(nx, ny, sides, medium, turn % 2 == 0, turn % 3 == 0);
                 const StencilTerms terms{1.25f, 0.5f, stiffness};
                 StencilMultigrid multigrid(test.stencil, terms);
-                // A fifth of the cells is solid, here and there.
+                // A random fifth of the cells is solid.
                 EXPECT_LE(iterations(test, terms, multigrid), 30);
             }
         }

@@ -38,17 +38,19 @@ std::vector<float> zeros(const Stencil& stencil) {
     return std::vector<float>(static_cast<std::size_t>(stencil.nx) * stencil.ny);
 }
 
-/// Every side and medium on fields of these sizes by `form`, beside the classical form and FP64.
+/// Every side and medium on fields of these sizes by `form`, compared with the classical form and
+/// FP64.
 void expectTheSolution(CgForm form, const std::vector<std::array<int, 2>>& sizes) {
     for (const auto& [nx, ny] : sizes) {
         for (std::size_t side = 0; side < sideCases.size(); ++side) {
             for (const auto medium : {Medium::uniform, Medium::stiffness, Medium::mass}) {
                 const bool varies = medium != Medium::uniform;
-                // Each variant is compiled: those of a field of the medium meet every rule in two.
+                // Compiling takes the time: variants with a field of the medium cover every rule in
+                // two cases.
                 if (nx < 100 && (side == 1 || side == 2)) continue;
                 if (varies && (nx < 120 || nx > 121 || side < 3)) continue;
                 const StencilCase test(nx, ny, sideCases[side], medium, side % 2 == 0);
-                // So many that one launch may not do them all, and later ones find the solve ended.
+                // More iterations than one launch may make; later launches find the solve ended.
                 const CgSettings settings{1e-6, form == CgForm::persistent ? 5000 : 100};
                 if (!OneLaunchCg::takes(test.stencil, settings)) {
                     EXPECT_TRUE(side == 3 && nx % 4 != 0) << nx << "x" << ny << " sides " << side;
@@ -87,7 +89,7 @@ void expectTheSolution(CgForm form, const std::vector<std::array<int, 2>>& sizes
     }
 }
 
-// A tile has 30 texels across and 5 rows, a workgroup 8 of them: sizes below, at and above each.
+// A tile has 30 texels across and 5 rows, a workgroup 8 tiles: sizes below, at and above each.
 TEST_F(OneLaunchCgTest, TilesOfEveryShapeGiveTheSolutionOfTheClassicalForm) {
     expectTheSolution(
         CgForm::oneLaunch,
@@ -104,9 +106,8 @@ TEST_F(OneLaunchCgTest, AllIterationsInOneLaunchGiveTheSolutionOfTheClassicalFor
     expectTheSolution(CgForm::persistent, sizes);
 }
 
-// The plain Poisson equation, where iterations are many and rounding gathers: of x, which a step of
-// two iterations rounds once, and of A p. Where both are random they grow with the root of their
-// number.
+// The plain Poisson equation takes many iterations, so that rounding adds up: of x, rounded once in
+// two iterations, and of A p. If both are random they grow with the root of their number.
 TEST_F(OneLaunchCgTest, TheTrueResidualDriftsByTheRoundingOfTheSolutionOnly) {
     for (const int n : {64, 160}) {
         const StencilCase test(n, n, sideCases[1], Medium::uniform, false);
@@ -137,13 +138,13 @@ TEST_F(OneLaunchCgTest, AZeroRightSideLeadsAWarmStartToZero) {
                                zeros(test.stencil), randomEntries(37 * 23, 5));
     EXPECT_EQ(result.report.status, SolveStatus::converged);
     EXPECT_GT(result.report.iterations, 3);
-    // The first residual is the most that A makes of the start.
+    // The first residual is at most what A makes of the initial guess.
     const double first = test.reference->matrix(dampedTerms).norm() * std::sqrt(result.x.size());
     EXPECT_LE(toDouble(result.x).norm(), 1e-5 * first);
 }
 
-// So many workgroups that their sums are added up by a launch of its own, and fields that launches
-// after the end no longer load.
+// So many workgroups that a separate launch adds up their sums, and fields so large that launches
+// after the end do not load them.
 TEST_F(OneLaunchCgTest, LargeFieldsGiveTheSolutionOfTheClassicalForm) {
     Stencil stencil;
     stencil.nx = 484;

@@ -60,8 +60,8 @@ class Solver {
     Vector b_, x_;
 };
 
-/// The same solve in both forms, which differ by rounding: it may make an outlying mode return one
-/// iteration sooner or later, but not while the residual is large. Gives that of one launch.
+/// The same solve in both forms, which differ by rounding: an outlying mode may return one
+/// iteration sooner or later, but not while the residual is large. Returns that of one launch.
 OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings, const std::vector<float>& rhs,
                      std::vector<float> start = {}) {
     if (start.empty()) start.resize(rhs.size());
@@ -80,7 +80,7 @@ OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings, cons
     }
     const Eigen::VectorXd difference = withoutConstant(test, toDouble(a.x) - toDouble(b.x));
     EXPECT_LE(difference.norm(), 1e-4 * (toDouble(b.x).norm() + toDouble(start).norm()) + 1e-30);
-    // Nothing of the first solve is left.
+    // The first solve leaves no trace.
     const auto again = one.solve(rhs, start);
     EXPECT_EQ(again.x, a.x);
     EXPECT_EQ(again.report.history, a.report.history);
@@ -93,8 +93,8 @@ double residualOf(const PoissonCase& test, const std::vector<float>& x,
     return (b - test.matrix() * toDouble(x)).norm() / b.norm();
 }
 
-// Sizes below, at and above those of tiles, of 30 texels by 26 rows; odd ones, and those of which
-// the bottom is all but one level.
+// Sizes below, at and above a tile of 30 texels by 26 rows; odd sizes, and sizes at which all
+// levels but one are at the bottom.
 TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
     for (const auto& [nx, ny] :
          {std::array{64, 72}, {97, 61}, {120, 52}, {130, 131}, {6, 700}, {1100, 4}, {300, 230}}) {
@@ -109,7 +109,7 @@ TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
             const double rounding = 8 * 6e-8 * test.matrix().norm() * toDouble(result.x).norm() /
                                     withoutConstant(test, toDouble(rhs)).norm();
             EXPECT_LE(residualOf(test, result.x, rhs), 1e-5 + rounding);
-            // From there no iteration is needed.
+            // Starting from the solution takes no iteration.
             expectTheSame(test, {1e-4, 50}, rhs, result.x);
         }
     }
@@ -139,7 +139,7 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     const auto nothing = expectTheSame(closed, {1e-5, 50}, zero);
     EXPECT_EQ(nothing.report.iterations, 0);
     EXPECT_EQ(nothing.report.status, SolveStatus::converged);
-    // A zero right side leads a warm start to a constant.
+    // With a zero right-hand side a warm start converges to a constant.
     expectTheSame(closed, {1e-5, 50}, zero, randomEntries(128 * 96, 5));
     auto broken = rhs;
     broken[128 * 50 + 3] = NAN;
@@ -148,7 +148,8 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     EXPECT_EQ(one.solve(rhs).report.status, SolveStatus::converged);
 }
 
-// Marks of tiles without obstacles follow the walls as they come, move and go, and as sides open.
+// Marks of tiles without obstacles follow walls that are added, moved and removed, and opened
+// sides.
 TEST_F(OneLaunchMultigridTest, WallsThatChange) {
     const int nx = 250, ny = 120;  // three tiles by five
     const auto discs = betweenCells(nx, ny, obstacles("discs", ny));

@@ -86,7 +86,8 @@ TEST_F(PoissonTest, EachSingularPartLosesItsMean) {
     for (int part = 0; part < 2; ++part) {
         const double cells = parts.cellCount()[part];
         EXPECT_GT(before[part] / cells, 0.4);
-        // One rounding a cell, of numbers up to 2, all alike in the mean that is taken off.
+        // One rounding per cell, of numbers up to 2; that of the subtracted mean is the same
+        // everywhere.
         EXPECT_NEAR(after[part] / cells, 0, 2 * 6e-8);
     }
     EXPECT_EQ(result, [&] {
@@ -162,7 +163,7 @@ TEST_F(PoissonTest, StatesAreReported) {
         EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
         for (const float entry : p.download()) ASSERT_EQ(entry, 0);
 
-        // Not in the range: the mean goes first, so that there is an answer.
+        // b is not in the range: its mean is subtracted first, so that there is a solution.
         auto data = test.consistentRhs(1);
         for (auto& entry : data) entry += 3;
         b.upload(data);

@@ -18,7 +18,7 @@ struct Walked {
     int openCells = 0;
 };
 
-/// Components by walking from cell to cell, with nothing shared with the code under test.
+/// Components by walking from cell to cell, sharing no code with the implementation.
 Walked walked(const PressureGeometry& geometry) {
     const auto& grid = geometry.grid();
     const int nx = grid.nx, ny = grid.ny;
@@ -70,7 +70,7 @@ void expectSame(const PressureGeometry& geometry, const PressureGeometry& fresh)
     EXPECT_EQ(geometry.stencil().faceY->download(), geometry.weightsY());
 }
 
-// After each change it equals a new one with these weights, whatever was computed in between.
+// After each change the geometry equals a new one with these weights, whatever was computed before.
 TEST_F(PressureGeometryTest, ChangesAreTakenOverPiecewise) {
     for (const auto& [nx, ny] : {std::array{37, 21}, {64, 48}, {5, 3}, {1, 7}}) {
         for (const auto& sides : boxCases) {
@@ -121,12 +121,13 @@ TEST_F(PressureGeometryTest, NothingNewIsNoRevision) {
 }
 
 TEST_F(PressureGeometryTest, CountsBlocksThatWallsSeparate) {
-    // A thin wall between columns 4 and 5 of 16 x 8 cells is inside of blocks, and gone on the next
+    // A thin wall between columns 4 and 5 of 16 x 8 cells lies inside blocks, and is lost on the next
     // level, whose faces are those between blocks.
     const PoissonCase test(16, 8, boxCases[0],
                            [](int axis, int x, int) { return axis == 0 && x == 5 ? 0.0 : 1.0; });
     EXPECT_EQ(test.geometry.separatedBlocks(), (std::vector<int>{4, 0, 0, 0}));
-    // Between columns 7 and 8 it lies between all blocks but the last, whose cells are then alone.
+    // Between columns 7 and 8 it lies between blocks on all levels but the last, which separates
+    // its cells.
     const PoissonCase middle(16, 8, boxCases[0],
                              [](int axis, int x, int) { return axis == 0 && x == 8 ? 0.0 : 1.0; });
     EXPECT_EQ(middle.geometry.separatedBlocks(), (std::vector<int>{0, 0, 0, 0}));

@@ -45,8 +45,8 @@ inline Eigen::SparseMatrix<double> assemble(const StaggeredGrid& grid,
     return a;
 }
 
-/// A pressure equation, and the matrix of the formula in pressure_geometry.hpp in FP64 with nothing
-/// shared with the GPU code.
+/// A pressure equation, and the matrix of the formula in pressure_geometry.hpp in FP64, sharing no
+/// code with the GPU.
 struct PoissonCase {
     StaggeredGrid grid;
     PressureGeometry geometry;
@@ -172,7 +172,7 @@ inline std::function<bool(int, int)> obstacles(const std::string& shape, int n) 
     return [](int, int) { return false; };
 }
 
-/// Noise in fluid cells.
+/// Random values in fluid cells.
 inline std::vector<float> noise(const PoissonCase& test) {
     auto data = randomEntries(test.grid.shape().size, 9);
     const Eigen::SparseMatrix<double> a = test.matrix();

@@ -36,8 +36,8 @@ struct ReferenceEdges {
     }
 };
 
-/// The operator of stencil.glsl written out as sparse matrices in FP64, straight from the formulas
-/// of docs/methods/wave.md and with nothing shared with the GPU code.
+/// The operator of stencil.glsl as sparse matrices in FP64, straight from the formulas of
+/// docs/methods/wave.md, sharing no code with the GPU.
 struct ReferenceStencil {
     Eigen::SparseMatrix<double> mass, damping, stiffness;
 

@@ -1,4 +1,4 @@
-// Measurements of the lab against FP64 matrices of Eigen that share nothing with it.
+// Measurements of the lab against matrices in FP64 by Eigen.
 #include "solvers/measure/dense_measurement.hpp"
 
 #include "solvers/measure/watched_operation.hpp"
@@ -40,7 +40,7 @@ Result complete(const std::string& operation, const MatrixChoice& matrix) {
 }
 
 TEST_F(DenseMeasurementTest, EveryOperationStaysBelowItsGate) {
-    // The product and all that the registry has.
+    // The product and all methods of the registry.
     ASSERT_EQ(operations().size(), linalg::denseMethods().size() + 1);
     for (const auto& operation : operations()) {
         for (const int n : {1, 2, 30, 96}) {
@@ -62,7 +62,7 @@ TEST_F(DenseMeasurementTest, EveryOperationStaysBelowItsGate) {
     }
 }
 
-// The factorizations that are measured, without the measurement: their backward errors in FP64.
+// Backward errors in FP64 of the measured factorizations, without the measurement.
 TEST_F(DenseMeasurementTest, WhatIsMeasuredIsTheOperation) {
     const int n = 96;
     for (const auto& method : linalg::denseMethods()) {
@@ -101,7 +101,7 @@ TEST_F(DenseMeasurementTest, WhatIsMeasuredIsTheOperation) {
     }
 }
 
-// As by the window's Stop: no part waits for another.
+// As the window's Stop does: no part waits for another.
 TEST_F(DenseMeasurementTest, CanBeDroppedBetweenAnyTwoParts) {
     const auto parts = [](const linalg::DenseMethod& operation, int most) {
         DenseMeasurement measurement(operation.name, matrixFor(operation, 20));
@@ -112,13 +112,13 @@ TEST_F(DenseMeasurementTest, CanBeDroppedBetweenAnyTwoParts) {
     for (const auto& operation : operations()) {
         SCOPED_TRACE(operation.name);
         const int all = parts(operation, 1000);
-        // A matrix, a run to compile, three on the device and two by Eigen at least.
+        // At least a matrix, a run to compile, three runs on the device and two by Eigen.
         EXPECT_GE(all, 7);
         for (const int stop : {0, 1, 2, 3, all - 2, all - 1}) {
             EXPECT_LE(parts(operation, stop), stop);
         }
     }
-    // The device is as it was.
+    // The device is in its former state.
     EXPECT_EQ(complete("lu", {MatrixSource::random, 40}).problem, "");
 }
 

@@ -36,7 +36,7 @@ class EngineStates : public GpuTest {
     }
 };
 
-// Values that fail in the next step are refused like values out of range: nothing has changed.
+// Values that fail in the next step are refused like values out of range, and nothing changes.
 TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
     Engine engine(options());
     engine.load(scene());
@@ -94,7 +94,7 @@ TEST_F(EngineStates, KnowsTheWayToAState) {
     EXPECT_EQ(third->before, first);
     EXPECT_DOUBLE_EQ(third->from, 0.05);
     EXPECT_EQ(engine.status().stretch, third);
-    // Back once more: nothing of the stretch before lies on the way.
+    // Going back once more meets no state of the former stretch.
     engine.restore(saved);
     engine.settled().get();
     EXPECT_EQ(engine.status().stretch->before, first);
@@ -154,7 +154,7 @@ TEST_F(EngineStates, WatchesASecondRun) {
         EXPECT_FLOAT_EQ(value, static_cast<float>(factor * first.at(t))) << t;
         factor *= 0.5 / 0.75;
     }
-    // It begins anew with the engine's state, and is gone with its observer.
+    // The second run restarts with the engine's state, and ends with its observer.
     engine.reset();
     engine.settled().get();
     EXPECT_TRUE(engine.status().second);
@@ -221,7 +221,7 @@ TEST_F(EngineStates, GoesBackWithTheSameStrokes) {
     EXPECT_EQ(engine.read("height").get().step, 20u);
     EXPECT_EQ(engine.read("height").get().values, wanted.values);
     EXPECT_EQ(engine.strokes().list.size(), 1u);
-    // Before any state that was kept: from the beginning, through the stroke at step 10.
+    // Before the first kept state: from the beginning, through the stroke at step 10.
     engine.goTo(0.15);
     ASSERT_TRUE(arrives(engine));
     EXPECT_EQ(engine.status().step, 15u);
@@ -250,8 +250,8 @@ TEST_F(EngineStates, StrokesTakenBackAreNotMadeAgain) {
     EXPECT_EQ(engine.read("height").get().values, wanted);
 }
 
-// As by undo and redo: a restored state has its strokes and its history, regardless of the run
-// since.
+// As with undo and redo, a restored state has its strokes and its history, regardless of later
+// steps.
 TEST_F(EngineStates, AStateComesBackWithItsStrokes) {
     Engine engine(options());
     engine.load(scene());
@@ -288,7 +288,7 @@ TEST_F(EngineStates, AStateComesBackWithItsStrokes) {
     EXPECT_EQ(strokes(), 0u);
     engine.restore(made);
     EXPECT_EQ(strokes(), 2u);
-    // With other walls, and back.
+    // To other walls, and back.
     engine.revise(*engine.scene());
     EXPECT_EQ(strokes(), 2u);
     engine.load(scene());

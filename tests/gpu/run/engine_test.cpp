@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 class EngineTest : public GpuTest {
   protected:
-    /// The context of this, the drawing thread; it shares with the newest engine's.
+    /// The context of the drawing thread, which is this one; it shares with the newest engine's.
     std::unique_ptr<gl::Context> drawing;
 
     /// Call after the engine has been made.
@@ -269,7 +269,8 @@ TEST_F(EngineTest, WorkInSlicesGoesOnBetweenSteps) {
                  Error);
     engine.load(scene());
     engine.setPace({Pace::Kind::stepsPerFrame, 1});
-    // Objects held by a work are destroyed on the engine's thread, before its end is reported.
+    // Objects held by a background work are destroyed on the engine's thread, before its end is
+    // reported.
     std::atomic<std::thread::id> died;
     struct Held {
         std::atomic<std::thread::id>& died;
@@ -289,7 +290,7 @@ TEST_F(EngineTest, WorkInSlicesGoesOnBetweenSteps) {
     std::thread::id own;
     engine.perform([&](Simulation&, gl::Context&) { own = std::this_thread::get_id(); }).get();
     EXPECT_EQ(died.load(), own);
-    // Playing: steps go on meanwhile, and so do commands.
+    // While playing, steps and commands go on meanwhile.
     engine.play();
     std::atomic<bool> enough = false;
     auto done = engine.performInSlices([&](Simulation& simulation, gl::Context&) {

@@ -19,7 +19,7 @@ double since(Clock::time_point then) {
     return std::chrono::duration<double>(Clock::now() - then).count();
 }
 
-/// A scene whose kernels take long to compile and are in no cache.
+/// A scene whose kernels compile slowly and are in no cache.
 Scene newScene(const std::string& method, const std::string& unknown = "u") {
     static std::random_device device;
     const std::string& u = unknown;
@@ -35,7 +35,7 @@ Scene newScene(const std::string& method, const std::string& unknown = "u") {
     return parseScene(text.dump(), "typed.json", {});
 }
 
-/// A running engine, and how its steps come while a command is carried out.
+/// A running engine, and the times of its steps while a command is carried out.
 struct Watched {
     Engine engine;
     double longestGap = 0, took = 0;  // [s]

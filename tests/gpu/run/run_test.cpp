@@ -107,7 +107,7 @@ TEST_F(RunTest, SteadyMeasuresTheChangeOverTheAmplitude) {
     EXPECT_EQ(result.end, RunEnd::notSteady);
     EXPECT_GT(*result.change, 0.1);
 
-    // A state of rest is steady as soon as one can tell.
+    // A state of rest is steady at the first check.
     result = play(scene({{"amplitude", 0.0}}), limits);
     EXPECT_EQ(result.end, RunEnd::steady);
     EXPECT_EQ(*result.change, 0);

@@ -1,5 +1,4 @@
-// A scene that brings parameters and fields of its own, from its file to a state that is gone back
-// to.
+// A scene with parameters and fields of its own, from its file to a restored state.
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -215,7 +214,7 @@ TEST(SceneModel, EditorsAreToldWhatItMayHold) {
     bool found = false;
     const nlohmann::json keys = {"simulation", "model"};
     for (const auto& each : schema.at("allOf")) {
-        // Other simulations of this process have keys of their own, which this one may not have.
+        // Other simulations of this process have keys of their own, which are errors in this scene.
         const auto& wanted = each.at("if");
         if (wanted.at("properties").at("simulation").at("const") != "growing") continue;
         if (wanted.at("required") != keys) continue;

@@ -17,7 +17,7 @@ using linalg::randomMatrix;
 using linalg::rounded;
 using linalg::rowsOf;
 
-// Beside the context of the tests, as a process of its own would have it.
+// Separate from the context of the tests, as in a process of its own.
 class ScriptMatrix : public GpuTest {
   protected:
     static void TearDownTestSuite() { Device::close(); }

@@ -20,8 +20,8 @@ inline Engine::Options headlessEngine() {
     return made;
 }
 
-/// Of an engine whose frames are drawn in `drawing`, a context that shares with the engine's. It is
-/// there when the engine is, and must outlive it.
+/// Options of an engine whose frames are drawn in `drawing`, a context that shares with the
+/// engine's. It is made with the engine and must outlive it.
 inline Engine::Options drawnEngine(std::unique_ptr<gl::Context>& drawing) {
     Engine::Options made;
     made.makeContext = [&drawing] {
@@ -34,7 +34,7 @@ inline Engine::Options drawnEngine(std::unique_ptr<gl::Context>& drawing) {
     return made;
 }
 
-/// Waits until `condition`; false when it does not come true within `limit`.
+/// Waits for `condition`; false if it does not become true within `limit`.
 template <class Condition>
 bool eventually(const Condition& condition, std::chrono::seconds limit = std::chrono::seconds(10)) {
     const auto end = std::chrono::steady_clock::now() + limit;

@@ -31,7 +31,7 @@ FlowSetup uniformFlow(double u, double v) {
     return setup;
 }
 
-/// Turns about (1/2, 1/2) once a second, against the clock.
+/// A counter-clockwise rotation about (1/2, 1/2), one turn per second.
 FlowSetup rotation() {
     FlowSetup setup;
     setup.u = [](double, double y) { return -2 * M_PI * (y - 0.5); };
@@ -48,7 +48,7 @@ class Scenery {
         velocity = *simulation.velocity();
         walls = simulation.walls();
     }
-    /// On by dt; true where nothing began afresh.
+    /// Advances by dt; true unless views started anew.
     bool follow(double dt) { return flow.follow(velocity, walls, t += dt, 1); }
     void center() { flow.center(velocity, walls, 1024, centered); }
 
@@ -372,7 +372,7 @@ TEST_F(FlowViews, InkAbsorbs) {
     const auto light = [](const auto* pixel) { return pixel[0] + pixel[1] + pixel[2]; };
     for (int c = 0; c < 3; ++c) {
         EXPECT_GT(clear[c], 220) << c;
-        // But for the little that thick ink scatters
+        // Except for a little light that thick ink scatters
         EXPECT_LE(both[c], std::min(red[c], blue[c]) + 6) << c;
     }
     EXPECT_LT(light(both), std::min(light(red), light(blue)) - 30);
@@ -505,7 +505,7 @@ TEST_F(FlowViews, ComparisonsShowTwoFields) {
         for (const float value : picture.difference().downloadFloats()) {
             ASSERT_NEAR(value, difference, 1e-6) << field;
         }
-        // Legends of its own beside A: another picture than that of one field.
+        // The second field has a legend of its own, so the picture differs from that of one field.
         ComparePicture one(scene, b, {}, {.width = 640, .height = 260});
         one.draw(a);
         EXPECT_NE(one.image().rgba, picture.image().rgba);

@@ -46,7 +46,7 @@ class Tank {
         picture_.end();
         return picture_.read();
     }
-    /// The pixel at a point of the domain, so high above still water.
+    /// The pixel at a point of the domain, at this height above still water.
     static std::array<int, 3> at(const Image& image, const WaterStyle& style, const Point& point,
                                  double z = 0) {
         const auto place = WaterCamera(Domain{}, style.camera, 1.6).project(point, z).value();
@@ -93,7 +93,7 @@ TEST_F(Looks, TheUsualSunStandsWhereItAlwaysDid) {
     EXPECT_NEAR(usual.sun[1], 0.645, 0.01);
     EXPECT_NEAR(usual.sun[2], 0.616, 0.001);
     EXPECT_EQ(usual.sunlight, (Daylight::Color{1, 1, 1}));
-    // A low sun is redder, which only one of its own colour is not.
+    // A low sun is redder, unless it has a colour of its own.
     const auto low = daylight({.elevation = 4});
     EXPECT_LT(low.sunlight[2], 0.5f * low.sunlight[0]);
     EXPECT_LT(low.sunlight[0], 1);
@@ -169,7 +169,7 @@ TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
     Tank flat([](int, int) { return 0; });
     const auto plane = flat.drawn(style);
     EXPECT_LT(sumOf(Tank::at(plane, style, {0.95, 0.98}, high(0.95) - 0.01)), 0.4 * sumOf(top));
-    // Walls stand in it as in water, and not a number is no hole.
+    // Walls stand in a relief as in water, and NaN makes no hole.
     Tank walled([](int, int) { return std::nan(""); }, [](int i, int) { return i > 80 ? 1 : 0; });
     const auto stone = walled.drawn(style);
     const auto ground = Tank::at(stone, style, {0.4, 0.5}, 0);
@@ -178,10 +178,10 @@ TEST_F(Looks, AReliefShowsTheRangeOfAnyField) {
     EXPECT_GT(difference(usual.drawn(style), image), 5);
 }
 
-// The line along their lower edge stays one, however steep the water above it rises and falls.
+// The line along the lower edge is not broken, however steep the water above it.
 TEST_F(Looks, SidesOfReliefsAreWithoutSpecks) {
-    // Troughs that stay clear of the row that is looked at: the line along the surface has its
-    // width below them.
+    // Troughs that stay above the inspected row: the line along the surface extends below them by
+    // its width.
     Tank tank([](int i, int /*j*/) { return 0.7 * std::cos(0.5 * i); });
     WaterStyle style;
     style.relief = true;
@@ -205,7 +205,7 @@ TEST_F(Looks, DeepWaterHasItsTint) {
     const auto green = meanOf(tank.drawn(style));
     EXPECT_GT(usual[2], usual[1]);
     EXPECT_GT(green[1], green[2] + 20);
-    // The clearer, the more of the floor; in thick water nothing but the tint is left.
+    // Clear water shows more of the floor, turbid water only the tint.
     style.look.clarity = 10;
     const auto clear = meanOf(tank.drawn(style));
     EXPECT_GT(clear[0], green[0] + 20);
@@ -241,7 +241,7 @@ TEST_F(Looks, FoamLiesOnSteepCrestsOnly) {
     EXPECT_GT(changed(0.75), 5);
     EXPECT_EQ(changed(0.25), 0);
     EXPECT_EQ(tank.drawn(style).rgba, with.rgba);
-    // More of it covers more.
+    // More foam covers more.
     style.look.foam = 1;
     EXPECT_GT(difference(tank.drawn(style), without), 1.2 * difference(with, without));
 }
@@ -273,7 +273,7 @@ Dye dyed(
 
 }  // namespace
 
-/// Held against the sum of the three Gaussians in closed form: light that stripes shed.
+/// Light shed by stripes, compared with the sum of the three Gaussians in closed form.
 TEST_F(Looks, DyeShedsLightByGaussians) {
     constexpr int nx = 160, ny = 96;
     const auto dye = dyed(nx, ny, [](int i, int) { return i >= 60 && i < 76 ? 2 : 0; });
@@ -318,7 +318,7 @@ TEST_F(Looks, GlowingDyeShinesAround) {
     };
     const auto dark = drawn(0), bright = drawn(1);
     EXPECT_EQ(drawn(1).rgba, bright.rgba);
-    // Less and less outwards, redder than it is green; over walls, too
+    // The glow decreases outwards, is redder than green, and lies over walls, too
     EXPECT_GT(bright.pixel(34, 50)[0], dark.pixel(34, 50)[0] + 40);
     EXPECT_GT(bright.pixel(34, 50)[0], bright.pixel(25, 50)[0]);
     EXPECT_GT(bright.pixel(25, 50)[0], bright.pixel(10, 50)[0]);

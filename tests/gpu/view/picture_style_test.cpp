@@ -32,7 +32,7 @@ class PictureStyles : public GpuTest {
         picture.draw(simulation);
         return picture.image();
     }
-    /// Dye of one colour that goes from nothing on the left to much on the right.
+    /// Dye of one colour, increasing from 0 on the left.
     static Image drawnDye(const std::string& style, std::optional<Background> background) {
         FlowSimulation::setup = {};
         FlowSimulation::setup.dye[0] = [](double x, double) { return 2 * x * x; };
@@ -105,7 +105,7 @@ TEST_F(PictureStyles, BackgroundsAreColours) {
 TEST_F(PictureStyles, WithoutPartsTheMapFillsThePicture) {
     const auto scene = mapScene();
     const auto image = drawn(scene, {.width = 320, .height = 320, .parts = noParts});
-    // As where there is no room for anything else
+    // As in pictures without room for anything else
     const auto small = drawn(scene, {.width = 160, .height = 160});
     for (const auto& [x, y] : {std::array{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
         for (int c = 0; c < 3; ++c) {
@@ -114,8 +114,7 @@ TEST_F(PictureStyles, WithoutPartsTheMapFillsThePicture) {
     }
 }
 
-// Half of a square map is seen in a picture twice as wide as high, as large as in one that holds it
-// all.
+// A picture twice as wide as high shows half of a square map, which spans its width.
 TEST_F(PictureStyles, AMapThatFillsThePictureIsCutOff) {
     const auto scene = mapScene();
     const auto whole = drawn(scene, {.width = 400, .height = 400, .parts = noParts});
@@ -132,7 +131,7 @@ TEST_F(PictureStyles, AMapThatFillsThePictureIsCutOff) {
         }
     }
     EXPECT_EQ(differences, 0);
-    // A map that has room beside it does without.
+    // A map with margins is not cut.
     style.fills = false;
     EXPECT_EQ(+drawn(scene, style).pixel(20, 100)[0], 0);
 
@@ -257,7 +256,7 @@ TEST_F(PictureStyles, ClearBackgroundsLeaveTheMap) {
 
 TEST_F(PictureStyles, DyeIsSeenOverTheBackground) {
     for (const std::string look : {"map", "ink"}) {
-        // Much dye looks alike before every ground; where there is none, the ground is seen.
+        // Dense dye looks the same on every background; without dye the background shows.
         const auto usual = drawnDye(look, std::nullopt);
         const auto yellow = drawnDye(look, Background{1, 1, 0, 1});
         const auto clear = drawnDye(look, Background{1, 1, 1, 0});
@@ -307,7 +306,7 @@ TEST_F(PictureStyles, SmokeIsLitFromOneSideAndShadedBehindItself) {
     EXPECT_GT(green(0.43, 0.58), green(0.57, 0.42) + 30);  // the disc itself
     EXPECT_GT(green(0.3, 0.75), green(0.62, 0.34) + 20);   // the veil before it and in its shadow
     EXPECT_EQ(drawn(std::nullopt).rgba, image.rgba);
-    // Before a clear ground, as dense as it is
+    // On a transparent background the opacity is that of the smoke
     const auto clear = drawn(Background{1, 1, 1, 0});
     EXPECT_NEAR(clear.pixel(20, 30)[3], 255 * (1 - std::exp(-3 * 0.25)), 3);
     EXPECT_NEAR(clear.pixel(64, 64)[3], 255 * (1 - std::exp(-3 * 1.5)), 3);

@@ -99,7 +99,7 @@ TEST_F(RunFilms, AStateDrawnInsteadLooksAsItDoes) {
     }
 }
 
-// A wave that fades over is not seen twice: between a state and its opposite lies still water.
+// A cross-faded wave is not seen twice: between a state and its opposite the water is still.
 TEST_F(RunFilms, LoopsFadeOverStatesAndNotPictures) {
     for (const auto* style : {"map", "water"}) {
         auto shown = scene();

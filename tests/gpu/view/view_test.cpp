@@ -121,7 +121,7 @@ TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
     EXPECT_EQ(bad, (std::array{255, 0, 255}));
 }
 
-// Prior knowledge of walls changes no picture.
+// Knowing in advance whether there are walls changes no picture.
 TEST_F(View, PicturesAreTheSameWhereWallsAreKnownToBeNone) {
     for (const auto& [nx, ny] : {std::pair{67, 31}, std::pair{1, 5}, std::pair{128, 96}}) {
         Sheet field(nx, ny), walls(nx, ny);
@@ -177,7 +177,7 @@ TEST_F(View, RangeIsThatOfTheLiquidCells) {
     EXPECT_DOUBLE_EQ(symmetric.range()[1], 36);
 }
 
-/// Rotation and strain: a layer of a cell does not decide.
+/// Rotation and strain, whose range is not decided by a layer one cell wide.
 TEST_F(View, RangeOfRotationIsThatOfEddies) {
     Sheet field(40, 10), walls(40, 10);
     field.fill([](int i, int j) { return i == 7 ? 300.0 : j % 2 ? 1 : -1; });
@@ -363,8 +363,7 @@ TEST_F(View, ScenesAreDrawnWithAxesAndLegend) {
     EXPECT_EQ(size[1] % 2, 0);
     const auto image = render(scene, simulation, size[0], size[1]);
     ASSERT_EQ(image.width, size[0]);
-    // To the right of the map stands a bar that begins with the last colour and ends with the
-    // first.
+    // The colour bar to the right of the map runs from the last colour down to the first.
     bool found = false;
     for (int x = size[0] * 3 / 4; x < size[0] && !found; ++x) {
         int first = -1, last = -1;
@@ -416,7 +415,7 @@ TEST_F(View, AnotherFieldStandsInItsCorner) {
         EXPECT_EQ(left + right < size[0], place.ends_with("left")) << corner;
         EXPECT_EQ(top + bottom < size[1], place.starts_with("top")) << corner;
     }
-    // A comparing inset has nothing to compare with.
+    // An inset of a comparison has nothing to compare with.
     inset.shows = insetSecond;
     scene.view.inset = inset;
     EXPECT_EQ(render(scene, simulation, size[0], size[1]).rgba, plain.rgba);

@@ -54,8 +54,8 @@ TEST_F(Message, IsEnglishWhereATranslationDoesNotTakeItsValues) {
     EXPECT_EQ(message("{} is one", 1), "1 is one");
     EXPECT_EQ(message("{} is a name", "x"), "x is a name");
     EXPECT_EQ(message("{} is open", "x"), "x is open");
-    // A text with fewer places can be formatted; a test of translations checks that none of ours
-    // has.
+    // A translation with fewer places can be formatted; a test of translations checks that ours
+    // have all.
     EXPECT_EQ(message("too few places in {}: {}", 1, 2), "zu wenige: 1");
 }
 

@@ -38,7 +38,7 @@ TEST(WorkShares, AreEqualAmongEqualWorkers) {
 
 TEST(WorkShares, EndAtTheSameTimeOnUnequalWorkers) {
     EXPECT_EQ(dealt(measured({0.1, 0.3}), 100), (std::vector<std::size_t>{75, 25}));
-    // One that would end with a single item after the others have ended with all gets none.
+    // A worker that would need longer for a single item than the others for all gets none.
     EXPECT_EQ(dealt(measured({0.1, 5}), 20), (std::vector<std::size_t>{20, 0}));
 }
 

@@ -99,7 +99,8 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
             std::abs(coarse - fine) > 1e-9 * std::max(1.0, size) ||
             std::abs(difference(0.77e-4) - fine) > 1e-9 * std::max(1.0, size))
             continue;
-        // a negative base whose exponent happens to stand still has no derivative
+        // a negative base with a varying exponent has no derivative, even where the exponent's own
+        // is 0
         const double exact = reader.value(slope, a, b);
         if (std::isnan(exact) && ++undefined < count / 200) continue;
         // changes below the last digit of a large intermediate value

@@ -58,8 +58,8 @@ TEST(UnitCheck, PowersOfPowersEnd) {
     }
 }
 
-/// In other units, lengths are numbers 1.7 times as large and times 0.6 times. What is accepted
-/// must then be the same quantity: its number changes as its unit says.
+/// In other units the numbers of lengths are 1.7 times as large and those of times 0.6 times. An
+/// accepted expression must stay the same quantity: its number changes as its unit says.
 TEST(UnitCheck, WhatIsAcceptedMeansTheSameInOtherUnits) {
     constexpr double longer = 1.7, shorter = 0.6;
     RandomTexts texts(11);
@@ -95,7 +95,7 @@ TEST(UnitCheck, WhatIsAcceptedMeansTheSameInOtherUnits) {
                 for (const auto& [name, power] : unit->powers())
                     factor *= std::pow(name == "m" ? longer : shorter, power);
             }
-            // Rounding near a jump, or of large cancelling numbers, is no matter of units.
+            // Rounding near a jump, or of large cancelling numbers, is no error of units.
             if (!std::isfinite(here * factor) || !std::isfinite(there) || std::abs(here) > 1e6)
                 continue;
             ++compared;

@@ -145,7 +145,7 @@ TEST(Image, RefusesWhatIsNoImage) {
     const auto cut = smallPng().substr(0, 50);
     EXPECT_EQ(refusal([&] { checkImage(cut, "a"); }), "accepted");
     EXPECT_EQ(refusal([&] { decodeImage(cut, "a"); }).substr(0, 14), "a is damaged (");
-    // headers that ask for more than is read
+    // headers with sizes above the limits
     EXPECT_NE(refusal([] { checkImage(png(16384, 16384, 8, 0, "x"), "a"); }), "accepted");
     EXPECT_NE(refusal([] { checkImage(png(1 << 30, 1 << 30, 8, 0, "x"), "a"); }), "accepted");
 }
@@ -269,7 +269,7 @@ TEST(Image, JpegsLieAsTheirExifSays) {
             }
         }
     }
-    // none that is known
+    // an unknown orientation
     for (const int orientation : {9, 65535}) {
         EXPECT_EQ(decodeImage(sampleJpeg({.orientation = orientation}), "a").width, width);
     }
@@ -309,7 +309,7 @@ TEST(Image, PngsLieAsTheirExifSays) {
             }
         }
     }
-    // An odd one is no damage.
+    // An unknown orientation or EXIF chunk is no damage.
     EXPECT_EQ(decodeImage(withExif(9, false), "a").width, width);
     auto odd = plain;
     odd.insert(33, chunk("eXIf", "x"));
@@ -385,7 +385,7 @@ TEST(Image, MutatedBytes) {
         for (unsigned edit = 0; edit < 1 + random() % 3; ++edit) {
             data[random() % data.size()] = static_cast<char>(random() % 256);
         }
-        // neither another exception nor a crash
+        // no other exception and no crash
         if (refusal([&] { decodeImage(data, "a"); }) != "accepted") ++refused;
     }
     EXPECT_GT(refused, 4000);  // a JPEG has no checksum: some changes make another picture

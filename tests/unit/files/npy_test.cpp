@@ -118,7 +118,7 @@ TEST_F(Npy, HeadersThatPythonWouldNotTakeAreRefused) {
         put(good, std::string(12, '\0'), version);
         EXPECT_NE(refused().find("1.0 to 3.0"), std::string::npos);
     }
-    // 2^80 entries are not 0 of them
+    // 2^80 entries must not overflow to 0
     put("{'descr': '<i2', 'fortran_order': False, 'shape': (1099511627776, 1099511627776)}", "");
     EXPECT_NE(refused().find("too large"), std::string::npos);
 }

@@ -51,7 +51,7 @@ class Packing : public testing::Test {
         return made;
     }
 
-    /// The parts that `work` reports, each once, while it is watched; `watch` sees them, too.
+    /// The fractions that `work` reports, each once; `watch` gets them, too.
     std::vector<double> partsOf(
         Task& task, const std::function<void()>& work,
         const std::function<void(double)>& watch = [](double) {}) const {

@@ -30,7 +30,7 @@ std::string samplePng(const PngKind& kind);
 /// y, blue against x, alpha along x and y.
 double sampleColor(int x, int y, int width, int height, int channel);
 
-/// One of each kind by name: what mutations begin with.
+/// One picture of each kind by name, the start of mutations.
 std::vector<std::pair<std::string, std::string>> samplePictures();
 
 }  // namespace seiche

@@ -71,7 +71,7 @@ void onRanks(Table& table, const Work& work, const Ranks::Limits& limits = {}) {
     for (auto& each : threads) each.join();
 }
 
-/// Stands for a call of MPI whose launcher is gone.
+/// Simulates a call of MPI without its launcher.
 std::unique_ptr<RankTransport> comesNever() {
     std::this_thread::sleep_for(std::chrono::minutes(10));
     return nullptr;
@@ -236,7 +236,7 @@ TEST(Packet, GivesBackWhatWasPut) {
     EXPECT_EQ(reader.get<double>(), 0.5);
     EXPECT_TRUE(reader.empty());
     EXPECT_THROW(reader.get<char>(), Error);
-    // A length that is damaged asks for no memory.
+    // A damaged length allocates no memory.
     const auto damaged = Packet().put(~std::uint64_t{0});
     EXPECT_THROW(PacketReader(damaged.bytes()).text(), Error);
 }

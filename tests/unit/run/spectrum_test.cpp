@@ -25,7 +25,7 @@ TEST(Spectrum, FindsTheStrongestOscillationAtUnevenTimes) {
         EXPECT_NEAR(spectrum.frequency, frequency, 0.05 / covered);
         EXPECT_NEAR(spectrum.amplitude, 0.8, 0.02);
         EXPECT_NEAR(spectrum.mean, 5 + 0.3 * (times.front() + covered / 2), 0.05);
-        // The weaker one is there too.
+        // The weaker line is found, too.
         const auto k = static_cast<std::size_t>(std::lround(2.2 * frequency / spectrum.step));
         EXPECT_NEAR(spectrum.amplitudes[k], 0.1, 0.02);
     }
@@ -41,7 +41,7 @@ TEST(Wavelength, IsThatOfRegularWavesOnly) {
     for (const double length : {0.037, 0.1, 0.21}) {
         const auto wave = [&](double x) { return 3 + 0.2 * std::cos(2 * pi * x / length + 1); };
         EXPECT_NEAR(wavelengthOf(step, curve(wave)), length, 0.01 * length);
-        // Half as high and of another phase in a part of the line
+        // Half as high and of another phase on a part of the line
         const auto broken = [&](double x) {
             return x < 0.6 ? wave(x) : 3 + 0.1 * std::cos(2 * pi * x / length);
         };

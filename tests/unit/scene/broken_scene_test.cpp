@@ -253,7 +253,7 @@ TEST(BrokenScene, Overrides) {
               "a setting's path or value is not UTF-8: write it in UTF-8");
 }
 
-/// Changed bytes of a valid scene: read or refused, never anything else.
+/// A scene with changed bytes is read or refused, and nothing else happens.
 TEST(BrokenScene, MutatedBytes) {
     registerTank();
     std::mt19937 random(20260101);

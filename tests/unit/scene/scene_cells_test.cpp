@@ -85,8 +85,8 @@ TEST(SceneCells, RectanglesOfCellsCloseThoseCells) {
     }
 }
 
-/// The open part of each cell against areas known otherwise: of a slanted half plane by Green's
-/// formula, of two discs that overlap once.
+/// The open part of each cell, compared with areas computed independently: of a slanted half plane
+/// by Green's formula, of two overlapping discs counted once.
 TEST(SceneCells, OpenPartsOfCellsAreAreas) {
     Domain domain;
     domain.width = 2;
@@ -179,7 +179,7 @@ TEST(SceneCells, Strokes) {
               (Rows{"........", "..###...", ".#####..", "..###...", "........"}));
     // A second time nothing changes.
     EXPECT_EQ(stroke({2.5, 2.5}, {4.5, 2.5}, 1, 1), (Box{0, 0, 0, 0}));
-    // However thin, and beyond the domain.
+    // Thin lines, and lines beyond the domain.
     EXPECT_EQ(stroke({3.5, 2.4}, {3.5, 2.4}, 0, 0), (Box{3, 2, 4, 3}));
     EXPECT_EQ(stroke({6.5, 4.5}, {20, 4.5}, 0.1, 1), (Box{6, 4, 8, 5}));
     EXPECT_EQ(rowsOf(cells, domain),

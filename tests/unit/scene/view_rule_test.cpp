@@ -1,4 +1,4 @@
-// One rule says what of a view fits another field, for the window and for --set alike.
+// One rule decides which settings of a view fit another field, for the window and for --set.
 #include <gtest/gtest.h>
 
 #include "tests/unit/scene/tank.hpp"

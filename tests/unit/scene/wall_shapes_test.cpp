@@ -1,4 +1,4 @@
-// Shapes of walls beside what their definitions say of points.
+// Shapes of walls, compared with their definitions at points.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -116,7 +116,7 @@ TEST(WallShapes, TipsCloseNoFacesBesideThem) {
     const auto open = openFaces({tip}, domain);
     EXPECT_NEAR(upright(open, 3, 5), 0.8, 1e-6);
     EXPECT_NEAR(upright(open, 4, 5), 0.8, 1e-6);
-    // So thin that it lies between two lines of faces, it closes both; to its end.
+    // A wall between two lines of faces closes both, along its whole length.
     Wall plate;
     plate.kind = Wall::Kind::rectangle;
     plate.center = {3.5, 4};
@@ -125,7 +125,7 @@ TEST(WallShapes, TipsCloseNoFacesBesideThem) {
     EXPECT_EQ(upright(shut, 3, 5), 0);
     EXPECT_EQ(upright(shut, 4, 5), 0);
     EXPECT_EQ(upright(shut, 3, 6), 1);
-    // The corner of a wall within another one changes nothing.
+    // The corner of a wall inside another one changes nothing.
     Wall block = plate;
     block.size = {3, 4};
     const auto both = openFaces({block, tip}, domain), alone = openFaces({block}, domain);
@@ -196,7 +196,7 @@ TEST(WallShapes, HaveTheirMoments) {
     EXPECT_NEAR(half.area, 0.09, 1e-7);
     EXPECT_NEAR(half.second, 0.09 * (0.36 + 0.09) / 18, 1e-8);
     EXPECT_NEAR(reachOf(triangle), std::hypot(0.4, 0.1), 1e-12);
-    // One that starts elsewhere and goes round the other way has the same.
+    // A polygon with another first corner and direction gives the same.
     std::ranges::reverse(triangle.points);
     EXPECT_NEAR(triangle.middle().x, 0.3, 1e-12);
     auto bent = bentLine();

@@ -24,7 +24,7 @@ class RandomTexts {
         return given ? static_cast<unsigned>(std::atoi(given)) : usual;
     }
 
-    /// One that means something.
+    /// A text that is a valid expression.
     std::string expression(int depth) {
         if (depth == 0) return leaf();
         switch (pick(9)) {
@@ -59,7 +59,7 @@ class RandomTexts {
         }
     }
 
-    /// One that hardly ever does.
+    /// A text that hardly ever is.
     std::string anything() {
         static const char* const pieces[] = {
             "a",  "b", "1", ".5", "2e3", "(", ")", "+",   "-",    "*",  "/",        "^", "<",

@@ -29,7 +29,7 @@ TEST(SweepAxis, RangesHaveTheirEndsAndEvenSteps) {
     EXPECT_EQ(valuesOf("dt", "0.001:0.002:log:3"), (Values{"0.001", "0.00141421356", "0.002"}));
     EXPECT_TRUE(swept("dt", "0.001:0.002:log:3")->logarithmic);
     EXPECT_FALSE(swept("wave_speed", "0:2:lin:5")->logarithmic);
-    // at a place of the scene that is no parameter, too
+    // also at a place of the scene that is no parameter
     EXPECT_EQ(valuesOf("duration", "1:3:lin:3"), (Values{"1", "2", "3"}));
 }
 

@@ -27,7 +27,7 @@ void expectFactors(bool asOnGpus, const std::vector<int>& all) {
         const auto l = fromDevice(cholesky.lower());
         EXPECT_EQ(l.triangularView<Eigen::StrictlyUpper>().toDenseMatrix().cwiseAbs().maxCoeff(),
                   0);
-        // A root rounded to nearest alone has a square that is off by 2 u.
+        // The square of a correctly rounded root alone is off by 2 u.
         EXPECT_LT(norm1(a - l * l.transpose()) / (n * norm1(a) * u32), n < 31 ? 2 : 1) << n;
         const auto b = randomMatrix(n, 3, 5);
         auto right = onDevice(b);
@@ -110,8 +110,8 @@ TEST_F(CholeskyTest, WhatIsNotPositiveDefiniteIsNamed) {
 }
 
 TEST_F(CholeskyTest, HilbertsMatrixIsAnsweredOrRefused) {
-    // FP32 loses Hilbert's matrix between 7 and 8 rows: before, a small backward error; behind, a
-    // pivot that is not positive, or still a small backward error.
+    // In FP32 Hilbert's matrix stops being definite between 7 and 8 rows: below, the backward error
+    // is small; above, a pivot is not positive, or the backward error is still small.
     for (const int n : {4, 6, 12, 40}) {
         const auto a = rounded(hilbert(n));
         auto matrix = onDevice(a);

@@ -98,8 +98,8 @@ const std::map<std::string, FunctionReference>& references() {
     return all;
 }
 
-/// Units in the last place between them; huge where one is not a number or infinite and the other
-/// is not. Subnormal results may be 0.
+/// Units in the last place between the two; huge if one is NaN or infinite and the other is not.
+/// Subnormal results may be 0.
 double unitsBetween(float got, double wanted) {
     constexpr double huge = 1e30;
     if (std::isnan(wanted) || std::isnan(got))

@@ -131,7 +131,7 @@ TEST_F(EliminationTest, GaussJordanInBlocksOfTwo) {
             << n;
         expectZeroPadding(x);
     }
-    // The first entry is 0: without pivoting nothing goes.
+    // The first entry is 0: elimination without pivoting fails.
     MatrixXd turned = MatrixXd::Zero(4, 4);
     turned << 0, 0, 1, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 2, 0, 0;
     Matrix x(4, 1);

@@ -45,7 +45,7 @@ MatrixXd matrixFor(const std::string& method, int n) {
 
 TEST_F(GatesTest, EveryMethodAtEverySize) {
     for (const auto& method : denseMethods()) {
-        // A launch a column or two, and barriers in it: minutes in software.
+        // A launch with barriers for every column or two takes minutes in software.
         const bool iterates = method.name == "cg" || method.name == "gauss-seidel";
         // (lu-hybrid is lu there.)
         const bool slow =
@@ -69,8 +69,9 @@ TEST_F(GatesTest, EveryMethodAtEverySize) {
     }
 }
 
-/// Definite, with singular values that fall smoothly to 1e-5 of the largest, which leaves blocks on
-/// the diagonal of its factors as badly conditioned; general, with values evenly spread over 1e6.
+/// A definite matrix whose singular values fall smoothly to 1e-5 of the largest, so that diagonal
+/// blocks of its factors are as badly conditioned; a general one, with values evenly spread over
+/// 1e6.
 MatrixXd nearlySingular(MatrixClass kind, int n) {
     if (kind == MatrixClass::definite) {
         MatrixXd a(n, n);
@@ -87,7 +88,7 @@ MatrixXd nearlySingular(MatrixClass kind, int n) {
     return rounded(unitary(21) * values.asDiagonal() * unitary(22));
 }
 
-// For any condition, the solution is exact for a matrix that differs by a few roundings.
+// At any condition, the solution is exact for a matrix that differs by a few roundings.
 TEST_F(GatesTest, NearlySingularSystemsLeaveSmallResiduals) {
     const std::vector<std::pair<std::string, MatrixClass>> methods = {
         {"lu", MatrixClass::general},        {"lu", MatrixClass::definite},
@@ -119,9 +120,9 @@ std::vector<int> someColumns(int n) {
 TEST_F(GatesTest, FactorsOfLargeMatricesByTheirColumns) {
     for (const int n : {1000, 2048}) {
         const auto general = randomMatrix(n, n, 21);
-        // Pivoting or not, by the device or by the CPU.
+        // With and without pivoting, on the device and on the CPU.
         for (const std::string method : {"lu", "lu-hybrid", "lu-nopivot"}) {
-            // In software the CPU has the panels anyway.
+            // In software the CPU factors the panels anyway.
             if (method == "lu-hybrid" && context().software()) continue;
             SCOPED_TRACE(testing::Message() << method << " " << n);
             const auto a = matrixFor(method, n);
@@ -170,7 +171,7 @@ TEST_F(GatesTest, FactorsOfLargeMatricesByTheirColumns) {
                 EXPECT_LT(error.cwiseAbs().sum() / (n * norm1(general) * u32), 1) << j;
                 Eigen::VectorXd inner = q.transpose() * q.col(j);
                 inner(j) -= 1;
-                // A column of I - Q'Q is no longer than its 2-norm.
+                // The length of a column of I - Q'Q is at most its 2-norm.
                 EXPECT_LT(inner.norm() / (n * u32), 1) << j;
             }
         }

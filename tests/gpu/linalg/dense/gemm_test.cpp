@@ -99,7 +99,7 @@ TEST_F(GemmTest, BlocksLeaveTheRestAlone) {
 }
 
 TEST_F(GemmTest, BlocksEndWithinTheirMatrices) {
-    // Both kernels, for software and for GPUs: entries past k must not be used.
+    // Both kernels, for software and for GPUs, must not use entries past k.
     const int n = 150, wide = 64;
     for (const int k : {4, 12, 40, 44, 60}) {
         Gemm usual, tiled(GemmPlan{{64, 64, 16, 4, 4}, 1});

@@ -7,8 +7,8 @@ namespace {
 
 using GmresTest = GpuTest;
 
-/// Well conditioned and not symmetric: the unit matrix and `spread` times something random.
-/// Stacked.
+/// Stacked matrices, well conditioned and not symmetric: the unit matrix plus `spread` times random
+/// entries.
 MatrixXd conditioned(int n, int batch, double spread) {
     MatrixXd all = randomMatrix(n * batch, n, 3) * (spread / std::sqrt(n));
     for (int row = 0; row < n * batch; ++row) all(row, row % n) += 1;

@@ -125,7 +125,7 @@ TEST_F(IndexingTest, OfAnIndexGivenTwiceTheLastOneCounts) {
     indexing.scatter(countedMatrix(1, 3, 1),
                      {Selection::range(3, 1, 1), Selection::range(4, 0, 3), Selection::all(1)}, b);
     expectEntries(b, [](int, int i, int j) { return i == 3 && j == 4 ? 3.0f : 0.0f; });
-    // Gathering repeats.
+    // A list may gather an entry repeatedly.
     Matrix c(1, 4);
     indexing.gather(countedMatrix(1, 3, 1),
                     {Selection::all(1), Selection::of({1, 1, 2, 1}), Selection::all(1)}, c);

@@ -7,7 +7,7 @@ namespace {
 
 using LuTest = GpuTest;
 
-/// Random in [-1, 1]; for LU without pivoting with a dominant diagonal. Stacked.
+/// Stacked matrices, random in [-1, 1]; for LU without pivoting with a dominant diagonal.
 MatrixXd randomMatrices(int n, int batch, Pivoting pivoting) {
     MatrixXd all = randomMatrix(n * batch, n, 7);
     if (pivoting == Pivoting::none) {
@@ -106,7 +106,7 @@ TEST_F(LuTest, PanelsByTheCpuWhileTheDeviceUpdates) {
     }
     expectFactors(Pivoting::partial, 17, 5, 3, LuPanels::onCpu);
     expectFactors(Pivoting::partial, 130, 3, 70, LuPanels::onCpu);
-    // Whether panels wait for the update or not, they are the same.
+    // Panels are the same whether they wait for the update or not.
     const auto original = randomMatrices(200, 2, Pivoting::partial);
     std::vector<float> first;
     for (const bool lookAhead : {true, false}) {

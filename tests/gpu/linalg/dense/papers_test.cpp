@@ -51,7 +51,7 @@ TEST_F(PapersTest, FactorsByRowOperations) {
             const auto packed = fromDevice(matrix);
             const auto order = lu.permutation();
             const int side = algorithm.packed ? 2 : 1;
-            // An odd side counts as one more row and column of the identity.
+            // An odd side is padded by a row and a column of the identity.
             const int padded = (n + side - 1) / side * side;
             MatrixXd whole = MatrixXd::Identity(padded, padded);
             whole.topLeftCorner(n, n) = a;
@@ -82,7 +82,8 @@ TEST_F(PapersTest, FactorsByRowOperations) {
     }
 }
 
-/// Brodtkorb's measure q11 q22 / (q11 + q22), where the determinant would choose otherwise.
+/// Brodtkorb's measure q11 q22 / (q11 + q22), on a matrix where the determinant would choose
+/// another pivot.
 TEST_F(PapersTest, BlocksArePivotedByTheirHarmonicMeasure) {
     PaperLu lu(paperAlgorithm("brodtkorb-plu"));
     const auto pivotOf = [&](const Eigen::Matrix2d& upper, const Eigen::Matrix2d& lower) {

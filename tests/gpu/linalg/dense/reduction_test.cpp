@@ -7,7 +7,7 @@
 namespace seiche::linalg {
 namespace {
 
-/// A reduction of some entries in FP64, and the scale of its rounding.
+/// A reduction of entries in FP64, and the scale of its rounding.
 struct WantedReduction {
     double value = 0, scale = 0;
 };
@@ -50,7 +50,7 @@ WantedReduction reduced(const std::string& name, const std::vector<float>& x) {
 /// Workgroups and shares are those of GPUs or of software.
 class Reductions : public GpuTest, public testing::WithParamInterface<const gl::ExecutionProfile*> {
   protected:
-    /// The entries of each result, results in order.
+    /// The entries that belong to each result, in order of results.
     static std::vector<std::vector<float>> lists(const Matrix& a, Over over) {
         const auto entries = a.download();
         const int rows = over == Over::columns ? a.rows() : 1;
@@ -87,7 +87,7 @@ class Reductions : public GpuTest, public testing::WithParamInterface<const gl::
                 const auto got = result.download();
                 for (std::size_t k = 0; k < got.size(); ++k) {
                     const auto [value, scale] = reduced(name, wanted[k]);
-                    // Products round at every factor.
+                    // Every factor of a product rounds once.
                     const double bound = u32 * scale * (name == "prod" ? n : roundings + 1);
                     const bool good = std::isfinite(value) ? std::abs(got[k] - value) <= bound
                                       : std::isnan(value)  ? std::isnan(got[k])
@@ -143,7 +143,7 @@ TEST_P(Reductions, LongSidesGoThroughPartialResults) {
 }
 
 TEST_P(Reductions, SumsOfManyEntriesStayAccurate) {
-    // One after the other they would be off by about 1e-3.
+    // Added one after the other they would be off by about 1e-3.
     constexpr int n = 1 << 20;
     const auto a = Matrix::fromRows(1 << 10, 1 << 10, std::vector<float>(n, 0.1f));
     Matrix sum(1, 1);

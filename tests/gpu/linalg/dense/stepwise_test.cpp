@@ -35,7 +35,7 @@ class StepwiseTest : public GpuTest {
         const auto values = a.download();
         return Eigen::Map<const Rows>(values.data(), a.rows(), a.columns()).cast<double>();
     }
-    /// Half by half, as a window would.
+    /// In two halves, as in the window.
     static Exact run(Stepwise& steps) {
         steps.advance(steps.steps() / 2);
         EXPECT_EQ(steps.step(), steps.steps() / 2);

@@ -20,7 +20,7 @@ namespace seiche::linalg {
 
 using Eigen::MatrixXd;
 
-/// Refused as a mistake of the user, with this in the sentence.
+/// Checks that it is refused as bad input, with this text in the message.
 inline void expectInput(const std::function<void()>& act, const std::string& part) {
     try {
         act();

@@ -18,7 +18,7 @@ struct Systems {
     int n, count;
     std::vector<float> lower, diagonal, upper, b;
 
-    /// Diagonally dominant by a hair: 0.01 on rows whose entries are within [-1, 1].
+    /// Diagonally dominant by only 0.01, on rows whose entries are within [-1, 1].
     Systems(int rows, int systems, unsigned seed) : n(rows), count(systems) {
         const auto size = std::int64_t{n} * count;
         lower = randomEntries(size, seed);
@@ -118,7 +118,7 @@ TEST_P(Tridiagonal, ASingularSystemIsNamedWithRowAndPivot) {
     systems.lower[systems.at(20, 4)] = 0;
     try {
         systems.solved(GetParam());
-        // A zero on the diagonal alone makes nothing singular; reduction may get past it.
+        // A zero on the diagonal does not make the system singular; reduction may get past it.
         EXPECT_EQ(GetParam(), Method::reduction);
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ExitCode::failed);

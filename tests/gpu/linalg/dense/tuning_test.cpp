@@ -49,7 +49,7 @@ TEST_F(TuningTest, TheNearestShapeIsTaken) {
     EXPECT_EQ(table->width("cholesky", 5000, 64), 64);
     const Gemm gemm(table);
     EXPECT_EQ(gemm.plan(64, 64, 4096, 1).shares, 16);
-    // Half as long: no share without a tile of its own.
+    // A shorter inner dimension: every share keeps a tile.
     EXPECT_LE(gemm.plan(64, 64, 300, 1).shares, 10);
     const auto plain = Gemm::plainPlan(1, 1, 1, 1, gl::executionProfile());
     EXPECT_EQ(gemm.plan(1, 1, 1, 1).tile, plain.tile);
@@ -80,7 +80,8 @@ TEST_F(TuningTest, DamagedTablesAreRefusedWithFileAndPlace) {
 }
 
 TEST_F(TuningTest, TheCheapestWidthsAreThoseOfAllPartitions) {
-    // A step costs a fixed amount and its work, so that wide ones pay early and narrow ones late.
+    // A step has a fixed cost besides its work, so wide blocks pay first and narrow ones at the
+    // end.
     const auto cost = [](int r, int w) {
         return 5.0 + 0.01 * w * w + 0.002 * w * r + (r % 3 == 0 ? 1.5 : 0.0);
     };
@@ -117,7 +118,7 @@ TEST_F(TuningTest, ShippedTablesAreSound) {
 }
 
 TEST_F(TuningTest, QrWithBlocksOfOtherWidths) {
-    // One step is that of the whole factorization: the first 64 rows of R are the same.
+    // One step equals that of the whole factorization: the first 64 rows of R are the same.
     const auto a = randomMatrix(300, 260, 5);
     auto whole = onDevice(a), first = onDevice(a);
     Qr qr, other;
@@ -128,7 +129,7 @@ TEST_F(TuningTest, QrWithBlocksOfOtherWidths) {
     EXPECT_LT(fromDevice(first).bottomLeftCorner(236, 64).cwiseAbs().maxCoeff(), 1e-30);
 }
 
-/// A table with another width for every size.
+/// A table with a different width for every size.
 std::shared_ptr<const TuningTable> tableOfWidths(const std::string& name) {
     TuningTable table;
     table.widths[name] = {{64, 64}, {128, 128}, {200, 64}, {260, 192}, {380, 128}, {520, 256}};
@@ -151,7 +152,7 @@ TEST_F(TuningTest, LuWithBlocksOfOtherWidths) {
             EXPECT_LT(hpl(a, fromDevice(x), b), 0.05) << n;
         }
     }
-    // A step is the beginning of the whole: as many rows of U and columns of L are done.
+    // A step equals the start of the whole: it completes as many rows of U and columns of L.
     const int n = 300;
     const MatrixXd a = rounded(randomMatrix(n, n, 5) + n * MatrixXd::Identity(n, n));
     for (const auto panels : {LuPanels::automatic, LuPanels::onDevice}) {

@@ -73,7 +73,7 @@ TEST(DistributedLu, MoreBlocksInABufferChangeNothing) {
     }
 }
 
-/// A single workgroup, which has no other to wait for; otherwise as on a GPU.
+/// A single workgroup, without another one to wait for; otherwise as on a GPU.
 TEST(DistributedLu, TallPanelsByTheDevice) {
     const DistributedLuOptions options{.panels = LuPanels::onDevice, .tall = LuSteps::Tall{0, 1}};
     for (const int n : {1, 3, 64, 65, 127, 200, 256}) {
@@ -115,7 +115,7 @@ TEST(DistributedLu, MatricesWithoutAPivotNameTheColumn) {
             EXPECT_EQ(lu.badColumn(), rank);
             expectRefusal([&] { lu.checkRegular(a); },
                           fmt::format("singular: the pivot of column {} is 0", rank));
-            // Nothing of that remains.
+            // The failure leaves no trace.
             a.upload(rowsOf(randomMatrix(n, n, 8)));
             lu.factor(a);
             EXPECT_EQ(lu.badColumn(), -1);
@@ -200,7 +200,7 @@ TEST(DistributedLu, ADeviceThatFailsEndsAllOfThem) {
                 EXPECT_NE(std::string(error.what()).find("stopped: no memory"), std::string::npos)
                     << error.what();
             }
-            // The others are there for another try.
+            // The other devices can be used again.
             fails = false;
             a.upload(rowsOf(randomMatrix(n, n, 7)));
             lu.factor(a);

@@ -13,7 +13,7 @@ inline std::vector<std::string> contextsOfOneDevice(int count) {
     return std::vector<std::string>(static_cast<std::size_t>(count));
 }
 
-/// So many blocks to a buffer.
+/// The number of blocks in a buffer.
 inline Blocking blockingOf(int width, int rows, int inABuffer) {
     return {width, std::int64_t{4} * ColumnLayout::padded(rows) * width * inABuffer};
 }
