@@ -41,6 +41,7 @@
 #include "tests/gui/walls_test.hpp"
 #include "tests/gui/window_test.hpp"
 #include "tests/gui/work_test.hpp"
+#include "tests/gui/written_test.hpp"
 
 namespace {
 
@@ -106,6 +107,7 @@ int main(int argc, char** argv) {
     if (suite == "export") return run<ExportTest>(arguments);
     if (suite == "sweep") return run<SweepTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
+    if (suite == "written") return run<WrittenTest>(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;
 }
