@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Every call of the system that a command makes for its files fails once: open, write, fsync, rename, unlink, mmap, close.
 
-usage: faults_test.py PROGRAM PRELOAD [CASE...] [--part K/N] [--jobs N]
+usage: faults_test.py PROGRAM PRELOAD [CASE...] [--part K/N] [--jobs N] [--self-test]
 
-PROGRAM is seiche, PRELOAD the library made of preload.c. A case is a command with its outputs. For each kind of fault the
+PROGRAM is seiche, with seiche-gui beside it, PRELOAD the library made of preload.c. A case is a command with its outputs. For each kind of fault the
 command runs again and again, with the fault at the first call, the second, ... until none is left. Each time there are
 old files under the names of the outputs, and afterwards each must be the old one or the new one, whole; an exit code of 0
 promises that all are new; any other comes with one sentence; nothing temporary is left unless the process was killed. A
-sweep that is continued afterwards comes to the same table. Prints how many calls were tried; exits 1 with the findings.
+sweep that is continued afterwards comes to the same table. The last line is `TOTAL calls=N findings=N seconds=N`; exits 1
+with findings.
 
---part K/N takes every N-th call, from the K-th; K may be `today`. --self-test: commands that do all this wrong must be
-found.
+--part K/N takes every N-th fault of each case, another of them for each K; K may be `today`. Parts share no file and may
+run at the same time, with --jobs 1 each. --self-test: commands that do all this wrong must be found, and so must each case
+whose program takes a call that has not happened for one that has.
 """
 import argparse
 import concurrent.futures
@@ -19,13 +21,20 @@ import errno
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import struct
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 import zlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+import window_trial  # noqa: E402
 
 # Name, environment. The encoder is struck, too: what it writes is a film's recording.
 KINDS = {
@@ -35,6 +44,7 @@ KINDS = {
     "last": {"FAULT_KIND": "last"},
     "after": {"FAULT_KIND": "after"},
 }
+PLANTED = {"silent": {"FAULT_KIND": "silent"}}
 CALLS = "open,write,fsync,rename,unlink,mmap,close"
 OLD = b"old\n"
 
@@ -72,10 +82,16 @@ def matrices(folder):
                                     + struct.pack(f"<{len(values)}f", *values))
 
 
+def old_sweep(folder):
+    shutil.copytree(HERE.parent / "written/0.2.0/sweep", folder / "m")
+
+
 def series(ending):
     return [f"h-{k:04}{ending}" for k in range(5)]
 
 
+SMALL = [f"--set={each}" for each in ("domain.cells=4,4", "bubbles_per_cell=2", "points_per_bubble=8")]
+INSPECT = ["run", "bubbly/lattice", *SMALL, "--steps", "1", "--quiet", "--inspect"]
 SWEEP = ["sweep", "scene.json", "--set", "dt=0.01,0.02", "--steps", "2", "--size", "32x32", "--quiet", "--out", "m"]
 CASES = {
     "report": Case(plain("--report", "r.json"), ["r.json"], timed=["r.json"]),
@@ -86,6 +102,8 @@ CASES = {
     "csv": Case(plain("--export", "height=h.csv"), ["h.csv"]),
     "exr": Case(plain("--export", "height=h.exr"), ["h.exr"]),
     "series-npy": Case(plain("--export", "height=h.npy", "--every", "0.01"), ["h.npy", *series(".npy")]),
+    "series-csv": Case(plain("--export", "height=h.csv", "--every", "0.01"), ["h.csv", *series(".csv")]),
+    "series-exr": Case(plain("--export", "height=h.exr", "--every", "0.01"), ["h.exr", *series(".exr")]),
     "series-vti": Case(plain("--export", "height=h.vti", "--every", "0.01"), ["h.vti", *series(".vti")]),
     "picture": Case(run("--screenshot", "p.png"), ["p.png"]),
     "picture-exr": Case(run("--screenshot", "p.exr"), ["p.exr"]),
@@ -101,7 +119,14 @@ CASES = {
     "solve": Case(["solve", "a.npy", "b.npy", "-o", "x.npy"], ["x.npy"], matrices),
     "factor": Case(["solve", "a.npy", "--factor", "lu", "-o", "lu.npy"], ["lu.npy"], matrices),
     "sweep": Case(SWEEP, [], again=SWEEP),
-    "paper": Case(["validate", "--list", "--json", "v.json"], ["v.json"]),
+    "sweep-plot": Case(["sweep", "m", "--plot", "ledger.energy.last", "--quiet"], [], old_sweep),
+    "validation": Case(["validate", "--quick", "bubbly/two-cylinders", "--json", "v.json"], ["v.json"], timed=["v.json"]),
+    "doctor": Case(["doctor", "--report", "d.txt", "--device", "software"], ["d.txt"], timed=["d.txt"]),
+    "bench": Case(["bench", "gemm", "--size", "16", "--device", "software", "--json", "b.json"], ["b.json"], timed=["b.json"]),
+    "tuning": Case(["bench", "--tune", "--size", "32", "--device", "software", "-o", "t.json"], ["t.json"], timed=["t.json"]),
+    "inspection-png": Case([*INSPECT, "0.2,0.2=c.png"], ["c.png"]),
+    "inspection-json": Case([*INSPECT, "0.2,0.2=c.json"], ["c.json"]),
+    "window": None,  # settings and copies of unsaved work
 }
 
 
@@ -127,7 +152,7 @@ def whole(path, data):
         return len(data) == 24 + size + arrays + 8
     if path.endswith(".json"):
         try:
-            return isinstance(json.loads(data), dict) and data.endswith(b"\n")
+            return isinstance(json.loads(data), (dict, list)) and data.rstrip().endswith((b"}", b"]"))
         except ValueError:
             return False
     if path.endswith((".mp4", ".webm", ".mkv", ".gif")):
@@ -136,31 +161,45 @@ def whole(path, data):
             film.flush()
             seen = subprocess.run(["ffmpeg", "-v", "error", "-i", film.name, "-f", "null", "-"], capture_output=True)
         return seen.returncode == 0 and not seen.stderr
+    if path.endswith(".txt"):
+        return data.startswith(b"Seiche: ") and data.endswith(b"\n")
     return False
 
 
 class Trial:
     """One command with one fault."""
 
+    whole = staticmethod(whole)
+
     def __init__(self, given, name, case):
         self.given, self.name, self.case = given, name, case
+
+    @staticmethod
+    def of(given, name):
+        return Trial(given, name, CASES[name]) if CASES[name] else window_trial.trial(Trial)(given, name, Case([], []))
+
+    def fault_environment(self, folder, fault, program):
+        return {"LD_PRELOAD": str(self.given.preload), "FAULT_CALLS": CALLS, "FAULT_FOLDER": str(folder),
+                "FAULT_PROGRAM": "/" + program, **fault}
 
     def run(self, folder, fault):
         environment = {**os.environ, "LP_NUM_THREADS": "0", "HOME": str(folder.parent), "LC_ALL": "C.UTF-8",
                        "XDG_RUNTIME_DIR": str(folder.parent)}
         # Of all runs: compiling the kernels takes ten times as long as running them.
         environment.setdefault("MESA_SHADER_CACHE_DIR", f"{self.given.room}/kernels")
+        environment.setdefault("SEICHE_KERNELS", f"{self.given.room}/programs")
         if fault is not None:
-            program = self.case.program or self.given.program.name
-            environment |= {"LD_PRELOAD": str(self.given.preload), "FAULT_CALLS": CALLS, "FAULT_FOLDER": str(folder),
-                            "FAULT_PROGRAM": "/" + program, **fault}
+            environment |= self.fault_environment(folder, fault, self.case.program or self.given.program.name)
         return subprocess.run([self.given.program, *self.case.arguments], cwd=folder, env=environment,
                               capture_output=True, text=True, errors="replace", timeout=120)
 
-    def fresh(self, old=True):
-        top = pathlib.Path(tempfile.mkdtemp(prefix="faults-", dir=self.given.room))
-        folder = top / "w"
+    def new_folder(self):
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="faults-", dir=self.given.room)) / "w"
         folder.mkdir()
+        return folder
+
+    def fresh(self, old=True):
+        folder = self.new_folder()
         (folder / "scene.json").write_text(json.dumps(SCENE))
         self.case.prepare(folder)
         for each in self.case.outputs if old else []:
@@ -206,7 +245,7 @@ class Trial:
         log = folder.parent / "calls"
         before = self.files(folder)
         try:
-            done = self.run(folder, {**KINDS[kind], "FAULT_NUMBER": str(number), "FAULT_LOG": str(log)})
+            done = self.run(folder, {**(KINDS | PLANTED)[kind], "FAULT_NUMBER": str(number), "FAULT_LOG": str(log)})
         except subprocess.TimeoutExpired:
             shutil.rmtree(folder.parent)
             return True, [f"{self.name} {kind} {number}: it hangs"]
@@ -270,28 +309,48 @@ class Trial:
         folder = self.fresh()
         log = folder.parent / "calls"
         self.run(folder, {**KINDS["error"], "FAULT_NUMBER": "0", "FAULT_LOG": str(log)})
-        number = len(log.read_text().splitlines()) if log.exists() else 0
+        self.listed = log.read_text().splitlines() if log.exists() else []
         shutil.rmtree(folder.parent)
-        return number
+        return len(self.listed)
 
     def campaign(self, pool, first, step):
+        """Calls struck of each kind, and findings."""
         self.reference()
         known = self.calls()
-        calls, found = {}, []
-        for kind in KINDS:
-            struck = 0
-            for hit, what in pool.map(lambda n: self.strike(kind, n), range(first, known + 1, step)):
-                struck += hit
-                found += what
-            # A fault can make more calls, but not for ever.
-            for number in range(known + 1, 2 * known + 20) if step == 1 else ():
+        # Which of all faults are of this part: as many of each kind, and of another part in each case.
+        faults = [(kind, number) for number in range(1, known + 1) for kind in KINDS]
+        shift = zlib.crc32(self.name.encode())
+        random.Random(shift).shuffle(faults)  # the same in all parts
+        mine = [fault for at, fault in enumerate(faults) if (at + shift) % step == first % step]
+        calls, found = dict.fromkeys(KINDS, 0), []
+        for (kind, _), (hit, what) in zip(mine, pool.map(lambda fault: self.strike(*fault), mine)):
+            calls[kind] += hit
+            found += what
+        # A fault can make more calls, but not for ever.
+        for at, kind in enumerate(KINDS):
+            if (at + shift) % step != first % step:
+                continue
+            for number in range(known + 1, 2 * known + 20):
                 hit, what = self.strike(kind, number)
-                struck += hit
+                calls[kind] += hit
                 found += what
                 if not hit:
                     break
-            calls[kind] = struck
         return calls, found
+
+    def planted(self):
+        """What is found once the program takes a write, and once the giving of a name, for done that was not; None for
+        nothing."""
+        self.reference()
+        self.calls()
+        found = {}
+        for call in ("rename", "write"):
+            numbers = [int(line.split()[0]) for line in self.listed if f" {call} " in line]
+            for number in numbers[::-1][:12]:
+                found[call] = next(iter(self.strike("silent", number)[1]), None)
+                if found[call]:
+                    break
+        return found
 
 
 def self_test(given):
@@ -306,9 +365,16 @@ def self_test(given):
                             "except OSError as e:\n sys.stderr.write(f'seiche: o.json cannot be written\\n'); sys.exit(1)",
         "overwrites its input": "open('scene.json', 'w').write('{}'); open('o.json', 'w').write('{}\\n')",
     }
-    given.program = pathlib.Path(os.path.realpath("/usr/bin/python3"))
     missed = []
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
+        # What an encoder writes is judged by the program that has started it.
+        names = [name for name in given.cases if not (CASES[name] and CASES[name].program)]
+        for name, seen in zip(names, pool.map(lambda name: Trial.of(given, name).planted(), names)):
+            for call, what in seen.items():
+                print(what or f"{name}: a {call} that does not happen IS NOT FOUND", flush=True)
+                if not what:
+                    missed.append(f"takes a {call} of {name} for done")
+        given.program = pathlib.Path(os.path.realpath("/usr/bin/python3"))
         for name, text in writers.items():
             trial = Trial(given, name, Case(["-S", "-c", text], ["o.json"]))
             calls, found = trial.campaign(pool, 1, 1)
@@ -327,24 +393,45 @@ def main():
     parser.add_argument("--part", default="1/1")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--self-test", action="store_true")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
+    if not given.cases:
+        # Builds without Qt have no window.
+        given.cases = [name for name in CASES if name != "window" or (given.program.parent / "seiche-gui").exists()]
     which, step = given.part.split("/")
     step = int(step)
     first = datetime.date.today().toordinal() % step + 1 if which == "today" else int(which)
+    displays, one = [], threading.Lock()
+
+    def display():
+        with one:
+            if not displays:
+                displays.append(window_trial.Display())
+            return displays[0]
+
+    given.display = display
+    try:
+        return tried(given, first, step)
+    finally:
+        for each in displays:
+            each.end()
+
+
+def tried(given, first, step):
+    begin = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="faults-") as room:
         given.room = room
         if given.self_test:
             return self_test(given)
         total, found = 0, []
         with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
-            for name in given.cases or CASES:
-                calls, what = Trial(given, name, CASES[name]).campaign(pool, first, step)
-                print(f"{name:14}", *(f"{kind} {count:4}" for kind, count in calls.items()), f"findings {len(what)}",
+            for name in given.cases:
+                calls, what = Trial.of(given, name).campaign(pool, first, step)
+                print(f"{name:15}", *(f"{kind} {count:4}" for kind, count in calls.items()), f"findings {len(what)}",
                       flush=True)
                 total += sum(calls.values())
                 found += what
-        print(f"{total} calls in all, {len(found)} findings")
-        print(*found[:40], sep="\n")
+        print(*found[:40], sep="\n", end="\n" if found else "")
+        print(f"TOTAL calls={total} findings={len(found)} seconds={time.monotonic() - begin:.0f}")
     return 1 if found else 0
 
 

@@ -6,7 +6,9 @@
  * FAULT_KIND    error: it fails with FAULT_ERRNO, and nothing has happened (close: the file is closed);
  *               short: a write takes half of its bytes, and the next one fails; other calls fail;
  *               last: the process is killed before it;
- *               after: the process is killed after it
+ *               after: the process is killed after it;
+ *               silent: a write, rename, fsync or unlink does not happen, and reports success: as in a program that does
+ *               not look at what its calls say
  * FAULT_ERRNO   EIO's number and the like
  * FAULT_PROGRAM the process struck is one whose program's name ends so; others, such as an encoder, go on
  * FAULT_LOG     a file that gets a line for each call that counts: number, call, path
@@ -29,7 +31,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum verdict { GO, FAIL, HALF, DIE_AFTER };
+enum verdict { GO, FAIL, HALF, DIE_AFTER, SKIP };
 
 static struct {
     int ready, on, number, error, log;
@@ -101,7 +103,9 @@ static enum verdict judge(const char* call, const char* path) {
     if (strcmp(fault.kind, "last") == 0) die();
     if (strcmp(fault.kind, "after") == 0) return DIE_AFTER;
     if (strcmp(fault.kind, "short") == 0 && strcmp(call, "write") == 0) return HALF;
-    return FAIL;
+    if (strcmp(fault.kind, "silent") != 0) return FAIL;
+    const int pretends = strcmp(call, "open") != 0 && strcmp(call, "mmap") != 0 && strcmp(call, "close") != 0;
+    return pretends ? SKIP : GO;
 }
 
 static enum verdict judgeName(const char* call, int folder, const char* path) {
@@ -148,8 +152,10 @@ static enum verdict judgeFile(const char* call, int descriptor) {
 }
 
 /* Lets the real call happen, and the process end behind it where that is the verdict. */
-#define WITH(verdict, type, failed, call)  \
+#define WITH(verdict, type, failed, call) WITH_PRETENCE(verdict, type, failed, (type)0, call)
+#define WITH_PRETENCE(verdict, type, failed, pretended, call) \
     if (verdict == FAIL) return failed;    \
+    if (verdict == SKIP) return pretended; \
     type made = call;                      \
     if (verdict == DIE_AFTER) die();       \
     return made
@@ -201,7 +207,7 @@ FILE* fopen64(const char* path, const char* mode) {
 ssize_t write(int descriptor, const void* bytes, size_t size) {
     NEXT(write);
     const enum verdict verdict = judgeFile("write", descriptor);
-    WITH(verdict, ssize_t, -1, next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size));
+    WITH_PRETENCE(verdict, ssize_t, -1, (ssize_t)size, next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size));
 }
 ssize_t writev(int descriptor, const struct iovec* parts, int count) {
     NEXT(writev);
@@ -210,17 +216,21 @@ ssize_t writev(int descriptor, const struct iovec* parts, int count) {
         const struct iovec first = {parts[0].iov_base, (parts[0].iov_len + 1) / 2};
         return next(descriptor, &first, 1);
     }
-    WITH(verdict, ssize_t, -1, next(descriptor, parts, count));
+    ssize_t all = 0;
+    for (int i = 0; i < count; ++i) all += (ssize_t)parts[i].iov_len;
+    WITH_PRETENCE(verdict, ssize_t, -1, all, next(descriptor, parts, count));
 }
 ssize_t pwrite(int descriptor, const void* bytes, size_t size, off_t at) {
     NEXT(pwrite);
     const enum verdict verdict = judgeFile("write", descriptor);
-    WITH(verdict, ssize_t, -1, next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size, at));
+    WITH_PRETENCE(verdict, ssize_t, -1, (ssize_t)size,
+                  next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size, at));
 }
 ssize_t pwrite64(int descriptor, const void* bytes, size_t size, off64_t at) {
     NEXT(pwrite64);
     const enum verdict verdict = judgeFile("write", descriptor);
-    WITH(verdict, ssize_t, -1, next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size, at));
+    WITH_PRETENCE(verdict, ssize_t, -1, (ssize_t)size,
+                  next(descriptor, bytes, verdict == HALF ? (size + 1) / 2 : size, at));
 }
 size_t fwrite(const void* bytes, size_t size, size_t count, FILE* file) {
     NEXT(fwrite);
@@ -231,7 +241,7 @@ size_t fwrite(const void* bytes, size_t size, size_t count, FILE* file) {
         errno = fault.error;
         return size ? half / size : 0;
     }
-    WITH(verdict, size_t, 0, next(bytes, size, count, file));
+    WITH_PRETENCE(verdict, size_t, 0, count, next(bytes, size, count, file));
 }
 int fputs(const char* text, FILE* file) {
     NEXT(fputs);

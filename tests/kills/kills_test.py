@@ -2,11 +2,13 @@
 """Programs killed at random moments, and several at once on the same files: nothing is half, and nothing is lost beyond
 the last checkpoint.
 
-usage: kills_test.py PROGRAM [CASE...] [--kills N] [--seed S]
+usage: kills_test.py PROGRAM [CASE...] [--kills N] [--part K/N] [--seed S]
 
-Each case kills PROGRAM (seiche) about N times (8) with SIGKILL, together with the programs that it has started or alone,
-and looks at what is left; runs and sweeps then go on and must come to the same bits as one that nobody has killed. Prints
-how many kills hit a program that was still running; exits 1 with the findings.
+Each case kills PROGRAM (seiche, with seiche-gui beside it) about N times (8) with SIGKILL, together with the programs that
+it has started or alone, and looks at what is left; runs and sweeps then go on and must come to the same bits as one that
+nobody has killed. Of N parts each does its share of the kills, at other moments; they share no file and may run at the same
+time. The last line is `TOTAL kills=N tries=N findings=N seed=S`, with the kills that hit a program that was still running;
+exits 1 with findings.
 """
 import argparse
 import json
@@ -23,6 +25,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "faults"))
 import faults_test  # the scene, and what a whole file is  # noqa: E402
+import window_trial  # noqa: E402
 
 OLD = b"old\n"
 
@@ -41,10 +44,25 @@ class Hall:
         environment = {**os.environ, "LP_NUM_THREADS": "0", "HOME": str(self.folder), "LC_ALL": "C.UTF-8",
                        "XDG_RUNTIME_DIR": str(self.folder)}
         environment.setdefault("MESA_SHADER_CACHE_DIR", f"{self.given.room}/kernels")
+        environment.setdefault("SEICHE_KERNELS", f"{self.given.room}/programs")
         if cache:
             environment["MESA_SHADER_CACHE_DIR"] = str(cache)
         return subprocess.Popen([self.given.program, *arguments], cwd=self.folder, env=environment, text=True,
                                 errors="replace", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+
+    def start_window(self, home, display):
+        return subprocess.Popen([self.given.program.parent / "seiche-gui", *window_trial.ARGUMENTS], cwd=home.parent,
+                                env=window_trial.environment(home, self.given.room, display.name),
+                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def struck(self, process):
+        """Kills a window; whether it was still there."""
+        self.tries += 1
+        running = process.poll() is None
+        self.kills += running
+        process.kill()
+        process.wait()
+        return running
 
     def done(self, *arguments, expected=0):
         process = self.start(*arguments)
@@ -275,7 +293,92 @@ def cache(hall, kills):
             hall.found.append("a cache whose writer was killed does harm")
 
 
-CASES = {case.__name__: case for case in (states, films, series, outputs, sweeps, writers, cache)}
+def new_home(hall):
+    home = pathlib.Path(tempfile.mkdtemp(prefix="home-", dir=hall.folder)) / "w"
+    home.mkdir()
+    window_trial.prepare(home)
+    return home
+
+
+def until(condition, seconds=60.0):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.005)
+    return False
+
+
+def whole_copies(home):
+    return [each for each in window_trial.copies(home) if all((each / name).exists() for name in window_trial.COPY)]
+
+
+def judge_home(hall, home, wanted):
+    """Settings and copies are whole, and at least as many copies are there as `wanted`; each goes on."""
+    hall.found += window_trial.judge_settings(home)
+    for each in window_trial.copies(home):
+        hall.found += window_trial.judge_copy(each, faults_test.whole)
+    there = whole_copies(home)
+    if len(there) < wanted:
+        hall.found.append(f"of {wanted} copies there are {len(there)}")
+    for each in there:
+        hall.done("run", str(each / "scene.json"), "--resume", str(each / "fields.state"), "--steps", "1", "--quiet")
+    return there
+
+
+def recovery(hall, kills):
+    """A window that is killed leaves its copy of unsaved work whole, and the next one leaves that where it is."""
+    display = window_trial.Display()
+    try:
+        while hall.tries < kills and not hall.found:
+            home = new_home(hall)
+            window = hall.start_window(home, display)
+            root = home / "seiche/seiche/recovery"
+            if hall.tries % 3 == 0:
+                time.sleep(hall.random.uniform(0, 6))
+            elif until(lambda: any(each.name != "lock" for each in root.glob("*/*"))):
+                time.sleep(hall.random.choice((0.02, 0.2, 2)) * hall.random.random())  # while it is written, and later
+            else:
+                hall.found.append("a window makes no copy of unsaved work")
+            complete = len(whole_copies(home))
+            hall.struck(window)
+            there = judge_home(hall, home, complete)
+            if there and hall.tries % 4 == 0:
+                after = hall.start_window(home, display)
+                until(lambda: len(window_trial.copies(home)) > len(there), 30)
+                hall.struck(after)
+                judge_home(hall, home, len(there))
+            shutil.rmtree(home.parent)
+    finally:
+        display.end()
+
+
+def windows(hall, kills):
+    """Two windows keep their copies in one folder: a third leaves those of the living and of the dead where they are."""
+    display = window_trial.Display()
+    try:
+        while hall.tries < kills and not hall.found:
+            home = new_home(hall)
+            pair = [hall.start_window(home, display) for _ in range(2)]
+            if not until(lambda: len(whole_copies(home)) == 2):
+                hall.found.append("two windows do not both make a copy")
+            hall.struck(pair[0])
+            judge_home(hall, home, 2)
+            third = hall.start_window(home, display)
+            until(lambda: len(window_trial.copies(home)) == 3)
+            time.sleep(hall.random.uniform(0, 0.5))
+            hall.struck(third)
+            judge_home(hall, home, 2)
+            pair[1].send_signal(signal.SIGTERM)
+            if pair[1].wait(60) != -signal.SIGTERM:
+                hall.found.append(f"a window beside others ends with {pair[1].returncode}")
+            judge_home(hall, home, 2)
+            shutil.rmtree(home.parent)
+    finally:
+        display.end()
+
+
+CASES = {case.__name__: case for case in (states, films, series, outputs, sweeps, writers, cache, recovery, windows)}
 
 
 def main():
@@ -283,20 +386,25 @@ def main():
     parser.add_argument("program", type=lambda text: pathlib.Path(text).resolve())
     parser.add_argument("cases", nargs="*")
     parser.add_argument("--kills", type=int, default=8)
+    parser.add_argument("--part", default="1/1")
     parser.add_argument("--seed", type=int, default=None)
     given = parser.parse_args()
     seed = given.seed if given.seed is not None else random.SystemRandom().randrange(10**6)
-    total, found = 0, []
+    which, parts = map(int, given.part.split("/"))
+    kills = -(-given.kills // parts)
+    total, tries, found = 0, 0, []
     with tempfile.TemporaryDirectory(prefix="kills-", ignore_cleanup_errors=True) as room:
         given.room = room
-        for name in given.cases or CASES:
-            hall = Hall(given, random.Random(f"{seed} {name}"))
-            CASES[name](hall, given.kills)
+        there = (given.program.parent / "seiche-gui").exists()  # none in builds without Qt
+        for name in given.cases or [name for name in CASES if there or name not in ("recovery", "windows")]:
+            hall = Hall(given, random.Random(f"{seed} {name} {which}"))
+            CASES[name](hall, kills)
             print(f"{name:8} {hall.tries:5} tries, {hall.kills:5} while it ran, findings {len(hall.found)}", flush=True)
             total += hall.kills
+            tries += hall.tries
             found += [f"{name}: {what}" for what in hall.found]
-    print(f"{total} kills in all, {len(found)} findings (seed {seed})")
-    print(*found[:40], sep="\n")
+    print(*found[:40], sep="\n", end="\n" if found else "")
+    print(f"TOTAL kills={total} tries={tries} findings={len(found)} seed={seed}")
     return 1 if found else 0
 
 
