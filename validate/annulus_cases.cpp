@@ -56,7 +56,7 @@ struct RingHeat {
     double fromInner = 0, toOuter = 0;  ///< at the end, over what conduction alone would carry
     double given = 0;                   ///< by the inner circle in all
     double held = 0;                    ///< by the fluid in the end, more than at first
-    double lost = 0;  ///< missing heat over that from the inner circle
+    double lost = 0;                    ///< missing heat over that from the inner circle
     double time = 0;
 };
 

@@ -70,7 +70,8 @@ octave_value_list gather(const Arguments& arguments, int) {
     return results;
 }
 
-/// Shape from the arguments ("zeros", 2, 3) that remain of zeros(2, 3, "like", A) and similar calls.
+/// Shape from the arguments ("zeros", 2, 3) that remain of zeros(2, 3, "like", A) and similar
+/// calls.
 Shape shapeAsked(const Arguments& arguments) {
     dim_vector dims(1, 1);
     const int count = static_cast<int>(arguments.length());

@@ -184,8 +184,8 @@ TEST_F(DctTest, MatchesSumsOfCosinesAndSinesForEverySizeAndPairOfEnds) {
             if (n <= 30 || turn % 2 == 0) lines.emplace_back(n, ends);
         }
     }
-    // Each size is paired with another one, in both directions. Partners are from the same list, because
-    // compiling three kernels per line takes most of the time.
+    // Each size is paired with another one, in both directions. Partners are from the same list,
+    // because compiling three kernels per line takes most of the time.
     for (std::size_t k = 0; k < lines.size(); ++k) {
         const auto [nx, x] = lines[k];
         const auto [ny, y] = lines[(7 * k + 16) % lines.size()];

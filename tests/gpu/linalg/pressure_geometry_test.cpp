@@ -121,8 +121,8 @@ TEST_F(PressureGeometryTest, NothingNewIsNoRevision) {
 }
 
 TEST_F(PressureGeometryTest, CountsBlocksThatWallsSeparate) {
-    // A thin wall between columns 4 and 5 of 16 x 8 cells lies inside blocks, and is lost on the next
-    // level, whose faces are those between blocks.
+    // A thin wall between columns 4 and 5 of 16 x 8 cells lies inside blocks, and is lost on the
+    // next level, whose faces are those between blocks.
     const PoissonCase test(16, 8, boxCases[0],
                            [](int axis, int x, int) { return axis == 0 && x == 5 ? 0.0 : 1.0; });
     EXPECT_EQ(test.geometry.separatedBlocks(), (std::vector<int>{4, 0, 0, 0}));
