@@ -45,7 +45,7 @@ double onDevice(const std::function<void()>& work) {
     return median(times);
 }
 
-/// The same after half a second of it, for rates: an idle device starts at a low clock.
+/// The same after half a second of the work, for rates: an idle device starts at a low clock.
 double onWarmDevice(const std::function<void()>& work) {
     warmDevice(work, 1);
     return onDevice(work);

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// A square basin that is being stirred: two eddies, and a dozen discs in it where asked for.
+/// A square basin with two eddies, optionally with a dozen discs.
 Scene basin(int n, bool discs, bool dye, const ordered_json& parameters) {
     ordered_json scene = {{"seiche", 1},
                           {"simulation", "fluid"},
@@ -67,7 +67,7 @@ struct Stages {
           a(kernels.velocity("bench a")),
           b(kernels.velocity("bench b")),
           c(kernels.velocity("bench c")) {
-        // A field with something in it everywhere, and with divergence.
+        // A field that is nowhere 0 and has divergence.
         std::vector<float> data(2 * static_cast<std::size_t>(a.width()) *
                                 static_cast<std::size_t>(a.height()));
         for (std::size_t k = 0; k < data.size(); ++k) {

@@ -120,7 +120,7 @@ Prepared stencilApply(int n) {
         8.0 * n * n);
 }
 
-/// A StencilCg made meanwhile takes `form`, where it is possible.
+/// While this lives, new StencilCg objects take `form`, where possible.
 struct FormOfCg {
     explicit FormOfCg(CgForm form) { StencilCg::prefer(form); }
     ~FormOfCg() { StencilCg::prefer(CgForm::fastest); }
@@ -378,7 +378,7 @@ std::vector<Descriptor> formsOfCg() {
     return rows;
 }
 
-/// Methods of the registry that have no row above, each in a row of its own.
+/// A row for each method of the registry that has none above.
 std::vector<Descriptor> registeredMethods() {
     std::vector<Descriptor> rows;
     const auto add = [&](const std::string& group, const std::vector<MethodInfo>& methods,

@@ -54,7 +54,7 @@ class MpiTransport : public RankTransport {
             made.frame.bytes.resize(static_cast<std::size_t>(count));
             MPI_Imrecv(made.frame.bytes.data(), count, MPI_BYTE, &message, &made.request);
         }
-        // One whose sender stands still in its middle does not hold up those of others.
+        // A message whose sender stops in its middle does not delay messages of others.
         std::set<int> behind;
         for (auto each = receiving_.begin(); each != receiving_.end(); ++each) {
             if (behind.contains(each->frame.from)) continue;

@@ -139,8 +139,8 @@ void addSteady(std::vector<Row>& rows, const Settings& settings, const SteadyRin
     rows.insert(rows.end(), {exact, table, through, lost});
 }
 
-/// The inner circle gives heat and the outer one lets none pass. Cells at held walls store heat as
-/// whole ones do; only here do they store it by the part that is fluid.
+/// The inner circle gives heat and the outer one is insulated. Cells at held walls store heat as
+/// whole cells do; only here do they store it by their fluid part.
 void addHeated(std::vector<Row>& rows, const Settings& settings) {
     constexpr double rayleigh = 1e4, time = 10;
     const double flux = 2 * diffusivityAt(rayleigh);

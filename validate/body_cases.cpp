@@ -1,4 +1,4 @@
-// Walls that are rigid bodies: what the fluid does to them, and they to it.
+// Walls that are rigid bodies, and the fluid round them.
 #include <cmath>
 #include <numbers>
 

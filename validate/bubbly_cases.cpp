@@ -219,7 +219,7 @@ ordered_json swarm(int cells, const char* sides, ordered_json parameters, ordere
 std::vector<Row> terminalSpeed(const Settings& settings) {
     constexpr double speed = 0.25, radius = 0.002;
     std::vector<Row> rows;
-    // If cells differ, the inflow from a neighbour has another impulse: then the mean counts.
+    // If cells differ, the inflow from a neighbour has another impulse, and the mean is compared.
     for (const int bubbles : {1, 4}) {
         for (const double alpha : {0.02, 0.1, 0.2}) {
             Lab lab(settings, "bubbly",
@@ -283,7 +283,7 @@ std::vector<Row> blob(const Settings& settings) {
     for (const char* scheme : {"upwind", "limited"}) {
         Row row{fmt::format("{}: mean error over the blob's height", scheme), {}};
         for (const int cells : settings.quick ? std::vector{32, 64} : std::vector{32, 64, 128}) {
-            // So few and small that each moves with its impulse alone
+            // Bubbles so few and small that each moves with its impulse alone
             Lab lab(settings, "bubbly",
                     swarm(cells, "periodic",
                           {{"advection", scheme}, {"gravity", 0}, {"radius", 1e-6}, {"dt", 1}},

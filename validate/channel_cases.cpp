@@ -55,7 +55,8 @@ std::vector<Row> poiseuille(const Settings& settings) {
     for (const char* scheme :
          {"ar2", "semi-lagrangian2", "maccormack2", "maccormack", "central-rk3"}) {
         Row parabola{fmt::format("{}: error, parabola", scheme), {}};
-        // Small explicit steps stop where what they add is less than a float holds: at 2e-8/h^2.
+        // Small explicit steps stall where increments are below the resolution of floats: at
+        // 2e-8/h^2.
         const bool coarse = settings.quick || scheme == std::string("central-rk3");
         for (const int cells : coarse ? std::vector{8, 16} : std::vector{8, 16, 32}) {
             auto scene = channel(cells, scheme, 0.05, nu);

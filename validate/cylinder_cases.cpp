@@ -36,7 +36,7 @@ ordered_json channel(int columns, double fastest, const char* scheme, double cfl
             {"initial", {{"u", profile}}}};
 }
 
-/// The value at y = 0.2 of what `row(j)` says at the middles of rows; cubic.
+/// The value at y = 0.2 of a cubic through the values `row(j)` at the middles of rows.
 double acrossMiddle(double hy, const std::function<double(int)>& row) {
     const int below = static_cast<int>(std::floor(centerY / hy - 0.5));
     std::vector<double> nodes, values;
@@ -47,8 +47,8 @@ double acrossMiddle(double hy, const std::function<double(int)>& row) {
     return interpolate(nodes, values, centerY);
 }
 
-/// Pressure on the cylinder at y = 0.2, in front (-1) or behind (1). At a wall that fluid sticks
-/// to, the balance of momentum along the normal is dp/dn = nu d2u/dn2, and over the thickness of
+/// Pressure on the cylinder at y = 0.2, in front (-1) or behind (1). At a no-slip wall
+/// the balance of momentum along the normal is dp/dn = nu d2u/dn2, and over the thickness of
 /// the boundary layer that is most of the pressure's rise: u = n^2 (a + b n + c n^2) through the
 /// four nearest faces, p = p0 + 2 nu a n + d n^2 + e n^3 through the three nearest cells.
 double pressureAt(const Faces& flow, const FieldData& pressure, int end) {

@@ -1,4 +1,4 @@
-// A pair of eddies that carries itself through fluid at rest at a speed that is known exactly.
+// A pair of eddies that moves through fluid at rest at an exactly known speed.
 #include <cmath>
 
 #include "core/base/error.hpp"

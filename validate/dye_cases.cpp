@@ -1,5 +1,5 @@
-// Smooth dye that is carried along: across joined sides, in a vortex between sides, and on the two
-// sides of a thin wall; and even dye beside sides.
+// Smooth dye carried across joined sides, in a vortex between sides and along both sides of a thin
+// wall; linear dye beside inflows.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -79,7 +79,7 @@ std::vector<Row> inStream(const Settings& settings) {
     for (const char* side : {"left", "right", "bottom", "top"}) {
         boundaries[side] = {{"type", "periodic"}};
     }
-    // On finer grids than 192 cells what is left is rounding, of the velocity.
+    // On grids finer than 192 cells only the rounding of the velocity is left.
     return errors(
         settings, "stream",
         {{"semi-lagrangian2", 1, {3.4e-3, 4.2e-4}, {3.1, 3.5}},
@@ -182,9 +182,9 @@ double throughThinWall(const Settings& settings, int fine) {
     return most;
 }
 
-/// Dye that grows evenly along x and y, in a stream in through sides: the largest error after a
-/// step, where the fluid came from no farther out than the centre of a cell. Polynomials of any
-/// degree keep it, but none through a value from beyond a side.
+/// Dye linear in x and y in a stream that enters through sides: the largest error after a step,
+/// where the fluid came from no farther out than the centre of a cell. Polynomials of any degree
+/// keep it, unless they use a value from beyond a side.
 double besideSides(const Settings& settings, int fine, double cfl) {
     constexpr int cells = 24;
     constexpr double v = 0.7;

@@ -114,7 +114,7 @@ void besidePeriodicSides(const Settings& settings, std::vector<Row>& rows) {
     }
 }
 
-/// Modes of diffusion between sides of each kind, and a field that grows with its place.
+/// Modes of diffusion between sides of each kind, and a field that increases along x.
 void betweenSidesOfAKind(const Settings& settings, const char* method, double bound,
                          std::vector<Row>& rows) {
     constexpr int nx = 16, ny = 12;

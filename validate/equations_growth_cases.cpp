@@ -1,4 +1,4 @@
-// Typed equations: how fast small waves on a uniform state grow.
+// Typed equations: growth rates of small waves on a uniform state.
 #include <cmath>
 #include <complex>
 #include <numbers>

@@ -1,5 +1,5 @@
-// Typed equations: a front at an angle to the grid, what spreads through a porous medium, solitons
-// that pass one another.
+// Typed equations: a front at an angle to the grid, spreading through a porous medium, solitons
+// that overtake one another.
 #include <algorithm>
 #include <cmath>
 #include <functional>

@@ -1,5 +1,5 @@
-// Flows that force what sides, forces and buoyancy are worth: velocities prescribed all round, a
-// force that moves nothing, and internal waves.
+// Flows that test sides, forces and buoyancy: velocities prescribed all round, a force that moves
+// nothing, and internal waves.
 #include <cmath>
 #include <numbers>
 

@@ -1,4 +1,4 @@
-// The wave equation: standing modes and what an absorbing side sends back.
+// The wave equation: standing modes, and reflections of an absorbing side.
 #include <cmath>
 #include <numbers>
 

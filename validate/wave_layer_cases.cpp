@@ -1,4 +1,4 @@
-// Matched layers in front of absorbing sides: what comes back.
+// Reflections of matched layers in front of absorbing sides.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -22,8 +22,8 @@ struct LayerRun {
     ordered_json parameters;
 };
 
-/// The largest height that comes back, over that of a packet of waves of length 1 that runs into a
-/// layer `width` wide in a channel whose walls throw it to and fro at the given angle.
+/// The largest reflected height over that of a packet of waves of length 1 that runs into a layer
+/// `width` wide, in a channel whose walls reflect it at the given angle.
 double sentBack(const Settings& settings, const LayerRun& run, double width) {
     constexpr double open = 20, envelope = 4, start = 10;
     const double angle = run.degrees * pi / 180;
@@ -47,7 +47,7 @@ double sentBack(const Settings& settings, const LayerRun& run, double width) {
                      {"parameters", parameters},
                      {"boundaries",
                       {{"left", {{"type", "absorbing"}}}, {"right", {{"type", "absorbing"}}}}}});
-    // By then all of it has gone in, and what comes back is on its way.
+    // By then the whole packet has entered the layer, and the reflection is on its way.
     lab.time(1.3 * open / std::cos(angle));
     const auto height = lab.field("height");
     double largest = 0;

@@ -1,4 +1,4 @@
-// A round basin: its frequencies, with walls that send waves back and walls that hold the height.
+// Frequencies of a round basin, with reflecting walls and with walls that hold the height.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -17,8 +17,8 @@ using std::numbers::pi;
 
 constexpr double roundRadius = 0.43, roundX = 0.507, roundY = 0.493;
 
-/// A wall round a disc: the square, and a polygon in it, as large as the disc, of so many corners
-/// that its shape does not count.
+/// A wall round a disc: the square minus a polygon of the disc's area with so many corners that its
+/// shape does not matter.
 ordered_json roundWall() {
     constexpr int corners = 720;
     const double turn = 2 * pi / corners;
@@ -43,8 +43,7 @@ std::string besselMode(int m, double z) {
     return m == 0 ? series : fmt::format("{}*(x-{})", series, roundX);
 }
 
-/// The relative error of the frequency at which a mode of the disc swings, that of the time step
-/// taken out.
+/// The relative error of the frequency of a mode of the disc, without the error of the time step.
 double frequencyError(const Settings& settings, const char* walls, const char* cells, int m,
                       double z, int grid) {
     const double dt = 0.5 / grid;

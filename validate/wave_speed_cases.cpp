@@ -26,7 +26,7 @@ struct JumpErrors {
     double inside = 0;     ///< in a cell that the jump cuts
 };
 
-/// Once it has met a jump of the speed from 0.5 to 1 at `place` in a channel of length 2.
+/// After the pulse has met a jump of the speed from 0.5 to 1 at `place` in a channel of length 2.
 JumpErrors jumpErrors(const Settings& settings, bool acoustic, double place, int cells) {
     constexpr double before = 0.5, behind = 1, start = 0.5, time = 1.4;
     const double h = 2.0 / cells;
@@ -77,7 +77,8 @@ std::vector<Row> jumpOfSpeed(const Settings& settings) {
                                      : name == "inside a cell" ? 1 + 2.0 / (3 * 256)
                                                                : 1 + 1.0 / cells;
                 const auto error = jumpErrors(settings, acoustic, place, cells);
-                // The height of water has a kink at the jump, which is seen from 1024 cells on.
+                // The height of water has a kink at the jump, whose error dominates from 1024 cells
+                // on.
                 row.levels.push_back({cells, acoustic || settings.quick
                                                  ? std::max(error.elsewhere, error.inside)
                                                  : error.elsewhere});

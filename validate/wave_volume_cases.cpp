@@ -1,4 +1,4 @@
-// The wave equation over many steps: water stays where no side lets it out.
+// The volume of water in closed basins over many steps of the wave equation.
 #include <array>
 #include <cmath>
 

@@ -20,7 +20,7 @@ using script::Shape;
 
 using Arguments = octave_value_list;
 
-/// The name with which a person called what asks for `arguments`: their first.
+/// The function's name for error messages: the first of `arguments`.
 std::string nameOf(const Arguments& arguments) {
     return arguments(0).string_value();
 }
@@ -38,8 +38,8 @@ int dimensionOf(const octave_value& value, const std::string& name) {
     return static_cast<int>(given);
 }
 
-/// Octave's own function of that name on the interpreter's arrays: shapes of empty results are its
-/// business.
+/// Octave's own function of that name on the interpreter's arrays, which determines the shapes of
+/// empty results.
 octave_value_list byOctave(const std::string& function, const Arguments& arguments, int outputs) {
     octave_value_list host;
     for (int k = 0; k < arguments.length(); ++k) host.append(hostValue(arguments(k)));
@@ -177,7 +177,7 @@ octave_value_list joined(const Arguments& arguments, int) {
     for (int k = 2; k < arguments.length(); ++k) {
         Numbers part = numbersOf(arguments(k));
         logical = logical && part.logical;
-        // [] goes with everything
+        // [] fits any array
         if (part.shape == Shape{0, 0, 1}) continue;
         parts.push_back(std::move(part));
     }
@@ -588,7 +588,7 @@ DEFMETHOD_DLD(__gpumatrix__, interp, args, nargout,
               "@seealso{gpuMatrix}\n"
               "@end deftypefn") {
     static const bool registered = [&] {
-        // The class has to stay as long as values of it may.
+        // The class must stay as long as values of it may exist.
         interp.mlock();
         seiche::oct::registerGpuMatrix();
         return true;

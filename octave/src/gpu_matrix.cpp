@@ -24,7 +24,7 @@ octave_value GpuMatrix::host() const {
 }
 
 octave_base_value::type_conv_info GpuMatrix::numeric_conversion_function() const {
-    // Where Octave has no operation for a gpuMatrix, as in a(:, 1) = G of an ordinary a
+    // For operations that Octave lacks for a gpuMatrix, such as a(:, 1) = G with an ordinary a
     return type_conv_info(
         [](const octave_base_value& value) -> octave_base_value* {
             return new octave_float_matrix(value.float_array_value());

@@ -7,14 +7,14 @@
 
 namespace seiche::oct {
 
-/// The value of class gpuMatrix. Octave counts who refers to it; copies share the numbers on the
-/// device. Functions of Octave that this class does not have read it as an array of class single.
+/// The value of class gpuMatrix. Octave counts references; copies share the numbers on the device.
+/// Functions of Octave that this class does not have read it as an array of class single.
 class GpuMatrix : public octave_base_value {
   public:
     GpuMatrix() = default;
     explicit GpuMatrix(Numbers numbers) : numbers_(std::move(numbers)) {}
     const Numbers& numbers() const { return numbers_; }
-    /// Takes others, for operators such as ++ that change a value which nobody else has.
+    /// Replaces the contents, for operators such as ++ on a value with a single reference.
     void replace(Numbers numbers) { numbers_ = std::move(numbers); }
 
     octave_base_value* clone() const override { return new GpuMatrix(*this); }

@@ -55,7 +55,7 @@ std::vector<Index> indicesOf(const octave_value_list& values) {
     return result;
 }
 
-/// Sides of `a` as so many indices see them: the last one counts through what is left.
+/// Sides of `a` as seen by this many indices: the last one counts through the remaining sides.
 std::array<int, 3> sidesFor(const Shape& shape, std::size_t indices) {
     if (indices == 1) return {static_cast<int>(shape.entries()), 1, 1};
     if (indices == 2) return {shape.rows, shape.columns * shape.stack, 1};
@@ -201,7 +201,7 @@ void assignIndexed(Numbers& a, const octave_value_list& values, const Operand& f
         octave::err_nonconformant("=", dim_vector(count[0], count[1], count[2]), from.dims());
     if (std::int64_t{count[0]} * count[1] * count[2] == 0) return;
 
-    // Nothing can be wrong any more, so `a` may change.
+    // No error is possible from here on, so `a` may change.
     a.triangle.reset();
     if (to != a.shape) grow(a, to);
     const Numbers source = from.number ? filled({1, 1, 1}, *from.number) : from.numbers;

@@ -86,7 +86,7 @@ void await(const Numbers& numbers) {
     const auto start = Clock::now();
     while (!numbers.matrix.ready()) {
         octave_quit();
-        // At most an eighth of the wait is lost by asking too late.
+        // Polling loses at most an eighth of the wait.
         const auto waited =
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
         std::this_thread::sleep_for(

@@ -43,7 +43,7 @@ bool isScalar(const Operand& a) {
     return a.number || a.numbers.scalar();
 }
 
-/// The numbers, also where they are one of the interpreter.
+/// The numbers, also of a single number of the interpreter.
 Numbers asNumbers(const Operand& a) {
     return a.number ? filled({1, 1, 1}, *a.number) : a.numbers;
 }
@@ -139,7 +139,7 @@ octave_value binary(const octave_base_value& a, const octave_base_value& b) {
         if (auto result = permuted(op, a, b)) return wrapped(std::move(*result));
         const octave_value first = valueOf(a), second = valueOf(b);
         const Operand m = operandOf(first), n = operandOf(second);
-        // Shapes of empty ones are Octave's business.
+        // Octave determines the shapes of empty results.
         if (m.empty() || n.empty())
             return wrappedHost(octave::binary_op(octave::__get_type_info__("gpuMatrix"), op,
                                                  hostValue(first), hostValue(second)));

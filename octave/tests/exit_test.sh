@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Octave must end cleanly however it ends, whatever it still holds: exit_test.sh OCTAVE FOLDER [TIMES]
+# Octave must end cleanly by any way and with any values left: exit_test.sh OCTAVE FOLDER [TIMES]
 set -uo pipefail
 octave=$1 folder=$2 times=${3:-5}
 count=0

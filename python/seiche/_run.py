@@ -64,7 +64,7 @@ class Run:
             else:
                 self._core = _core.Run(self._name, chosen)
         except InputError as error:
-            # The name of an option would be wrong here.
+            # The error must not name an option of the command line.
             raise InputError(str(error).removeprefix("setting ")) from None
         self._fields = Fields(self)
         self._parameters: Optional[Parameters] = None
@@ -167,7 +167,7 @@ class Run:
         raise AttributeError(self._missing(name))
 
     def __setattr__(self, name: str, value: Any) -> None:
-        # A misspelt or misplaced name would otherwise be taken in silence.
+        # A misspelt or misplaced name would otherwise be accepted silently.
         if not name.startswith("_") and not hasattr(type(self), name):
             raise AttributeError(self._missing(name))
         object.__setattr__(self, name, value)

@@ -143,7 +143,7 @@ def test_brushes_are_named(drop):
 
 @pytest.mark.parametrize("shape, dtype", [((7, 11), np.uint8), ((64, 96), np.uint16), ((97, 61), float)])
 def test_a_picture_is_stretched_over_a_field(drop, shape, dtype):
-    # The top half bright.
+    # The top half is bright.
     picture = np.zeros(shape, dtype)
     picture[:(shape[0] + 1) // 2] = np.iinfo(dtype).max if dtype != float else 1
     drop.paint("height", picture)

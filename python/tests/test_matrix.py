@@ -290,7 +290,7 @@ def test_random_numbers_depend_on_seed_and_place_alone():
     assert abs(a.mean() - 0.5) < 5 / np.sqrt(12 * a.size) and abs(a.var() - 1 / 12) < 1e-3
     assert np.array_equal(seiche.rand(400, 300, seed=1).numpy().ravel(), a.ravel())
     assert not np.array_equal(seiche.rand(300, 400, seed=2).numpy(), a)
-    # Without a seed each call makes others, which seiche.seed() makes again.
+    # Without a seed each call makes other numbers, which seiche.seed() repeats.
     assert not np.array_equal(seiche.rand(20, 20).numpy(), seiche.rand(20, 20).numpy())
     assert not np.array_equal(seiche.randn(20).numpy(), seiche.randn(20).numpy())
     made = []
@@ -509,7 +509,7 @@ def wilkinson(n):
     return a
 
 
-# No pivot of Kahan's is small: only the condition tells.
+# No pivot of Kahan's matrix is small: only the condition shows it.
 @pytest.mark.parametrize("method", ["auto", "lu-hybrid", "lu-full", "lu-nopivot", "qr", "gauss-jordan"])
 @pytest.mark.parametrize("n", [60, 90])
 def test_matrices_of_large_condition_warn(method, n):
