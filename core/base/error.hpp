@@ -42,7 +42,7 @@ template <class... Args>
     throw Error(ExitCode::failed, message(format, std::forward<Args>(args)...));
 }
 
-/// Throws noDevice, likewise.
+/// Throws noDevice with such a message.
 template <class... Args>
 [[noreturn]] void failDevice(fmt::format_string<Args...> format, Args&&... args) {
     throw Error(ExitCode::noDevice, message(format, std::forward<Args>(args)...));

@@ -69,7 +69,7 @@ void put(Json& json, const char* key, const std::optional<Number>& value) {
     if (value) json[key] = *value;
 }
 
-/// Pictures that the scene is made of, by name.
+/// Files of the images that the scene uses.
 void addPictures(std::set<std::filesystem::path>& files, const Scene& scene) {
     if (scene.embedded) return;
     for (const auto& wall : scene.walls) {

@@ -41,7 +41,7 @@ class MapPanel {
     MapPanel(const SimulationDescription& info, const Domain& domain, const View& view,
              const PictureStyle& style);
 
-    /// The view with its field named.
+    /// The view; its field has a name even if the scene gives none.
     const View& view() const { return view_; }
     const FieldInfo& field() const { return field_; }
     /// Its name.

@@ -338,7 +338,7 @@ void CellAnalysisJob::look(const CellSolution& solution,
     potential_ = std::make_unique<ComplexPotential>(bubbles_, dipoles, mu, gradient);
 }
 
-/// Some rows more.
+/// Draws some more rows.
 void CellAnalysisJob::drawStream() {
     constexpr double enough = 0.03;  // [s]
     const int n = made_.samples;

@@ -146,7 +146,7 @@ void Refresher::give(std::size_t worker, std::size_t count) {
 bool Refresher::handOver(const Batches& batches) {
     for (bool given = true; given && !round_.empty();) {
         given = false;
-        // This process last: without a thread it solves at once.
+        // This process comes last: without a thread it solves at once.
         for (auto worker = workers_.size(); worker-- > 0 && !round_.empty();) {
             const auto has = std::ranges::count(flying_, worker, &Flight::worker);
             if (static_cast<std::size_t>(has) >= batchesAtOnce) continue;

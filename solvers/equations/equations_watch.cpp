@@ -13,7 +13,7 @@ using linalg::Vector;
 
 namespace {
 
-/// Explicit steps for one of `dt` that are taken rather than let rounding grow.
+/// Most explicit steps for one of `dt` that are taken to keep rounding from growing.
 constexpr double mostForFragile = 1000;
 
 /// Rounding of linear solves, over the largest magnitude of an unknown.

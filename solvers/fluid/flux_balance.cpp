@@ -13,7 +13,8 @@ namespace {
 
 /// Speeds are kept in FP32, and formulas are correct to a few digits less.
 constexpr double roundingOfFluxes = 1e-5;
-/// Faces follow the rim of a wall that moves to first order, where it passes through another.
+/// Error of the fluxes where a moving wall passes through another: faces follow its rim to first
+/// order.
 constexpr double staircaseOfWalls = 0.1;
 /// Less of the fluid than this may be caught for a moment between walls that touch.
 constexpr double smallestPart = 0.01;

@@ -41,7 +41,7 @@ class VolumeCorrection {
 
     /// Takes the state as right now. Enqueues only.
     void start(const Basin& basin, const linalg::Vector& height, const linalg::Vector& velocity);
-    /// After a step, and the forcing's update to its time.
+    /// To be called after each step, once the forcing is updated to its time.
     void step(const Law& law, Forcing& forcing);
     /// Corrects u and v, or takes them as right after changes. Enqueues only.
     void correct(const Basin& basin, linalg::Vector& height, linalg::Vector& velocity);

@@ -191,7 +191,7 @@ class Document : public QObject {
     void aboutToOpen();
     /// The engine refused the last edit, or the document that was to be opened.
     void editRefused();
-    /// Another document has taken the place of the one before.
+    /// Another document has replaced the former one.
     void otherScene();
 
   private:

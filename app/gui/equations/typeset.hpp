@@ -10,7 +10,7 @@ class QPainter;
 
 namespace seiche::gui {
 
-/// Equations as a book sets them.
+/// Typeset equations.
 struct Typeset {
     QSizeF size;
     std::function<void(QPainter&)> paint = [](QPainter&) {};  ///< its upper left corner at (0, 0)

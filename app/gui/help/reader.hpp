@@ -10,7 +10,7 @@ namespace seiche::gui {
 class PageBrowser : public QTextBrowser {
     Q_OBJECT
   public:
-    /// `made` gives the HTML of a page that the window makes, by its name.
+    /// `made` returns the HTML of a generated page by its name.
     explicit PageBrowser(std::function<QString(const QString& name)> made,
                          QWidget* parent = nullptr);
 

@@ -24,7 +24,7 @@ class ValueTable;
 class ColorScale;
 class ImageView;
 
-/// The choices of the lab's user.
+/// The user's choices in the lab.
 struct LabChoice {
     std::string operation;  ///< of measure::operations()
     measure::MatrixChoice matrix;

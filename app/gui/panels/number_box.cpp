@@ -70,7 +70,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     const bool refused = enters && refuse();
     QDoubleSpinBox::keyPressEvent(event);
     if (enters) former_ = value();
-    // The dialog is not to accept the former number instead.
+    // The dialog must not accept the former number instead.
     if (refused) event->accept();
 }
 

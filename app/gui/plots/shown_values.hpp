@@ -7,7 +7,7 @@
 
 namespace seiche::gui {
 
-/// Between which values an axis shows curves over time by itself.
+/// The automatic range of an axis for curves over time.
 struct ShownValues {
     double low = 0, high = 0;
     /// Least and largest value of the start, where that is left out.

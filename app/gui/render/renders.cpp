@@ -60,7 +60,7 @@ void Renders::askCancel() {
     connect(end, &QPushButton::clicked, this, [this, there] {
         if (there()) queue_->cancel(0);
     });
-    // It is done meanwhile.
+    // The question closes if the render ends meanwhile.
     connect(queue_, &RenderQueue::changed, box, [box, there] {
         if (!there()) box->close();
     });

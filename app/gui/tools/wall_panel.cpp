@@ -278,7 +278,7 @@ void WallPanel::set(const std::string& key, const QString& text) {
     }
 }
 
-// One at rest out there would only be gone; one that moves may come in.
+// A wall at rest outside the domain would be lost; a moving one may come in.
 void WallPanel::change(const std::string& key, const Wall& wanted) {
     const auto& domain = document_.scene().domain;
     const auto [low, high] = boundsOf(wanted);

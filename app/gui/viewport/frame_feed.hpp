@@ -27,7 +27,7 @@ class FrameFeed : public QObject {
     /// With the viewport's context current: the newest frame, or nullptr before the first. It stays
     /// unchanged until the next call.
     const Frame* frame();
-    /// Before the viewport's context goes away.
+    /// To be called before the viewport's context is destroyed.
     void drop();
 
   Q_SIGNALS:

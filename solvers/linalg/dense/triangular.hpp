@@ -35,7 +35,7 @@ class Triangular {
     /// caller must check.
     Triangular(const Matrix& matrix, Triangle triangle, Diagonal diagonal,
                DiagonalBlocks blocks = DiagonalBlocks::substituted);
-    /// After the matrix's entries have changed; of inverted blocks one launch, else nothing.
+    /// To be called after the matrix has changed: inverts blocks in one launch, or does nothing.
     void update();
 
     /// X with op(T) X = B; both of n rows, X and B different matrices; B is overwritten. Enqueues
