@@ -94,7 +94,7 @@ def test_fields_are_a_mapping(drop):
     (lambda run: run.parameters.dampin, "there is no parameter 'dampin': did you mean 'damping'?"),
     (lambda run: run.report.column("enrgy"), "did you mean 'energy'?"),
 ])
-def test_a_name_that_is_not_there(drop, ask, sentence):
+def test_unknown_names(drop, ask, sentence):
     drop.step()
     for kind in (seiche.InputError, KeyError, AttributeError):
         with pytest.raises(kind) as error:

@@ -38,7 +38,7 @@ def test_entries_come_back(shape):
     (np.zeros((0, 3)), "at least one"), (np.zeros((2, 2, 2, 2)), "4"), ([["a"]], "real numbers"),
     (np.zeros((2, 2), complex), "real numbers"),
 ])
-def test_what_is_no_matrix(bad, words):
+def test_invalid_entries_are_refused(bad, words):
     with pytest.raises(seiche.InputError, match=words):
         seiche.Matrix(bad)
 
@@ -50,7 +50,7 @@ def test_rows_one_by_one():
     np.testing.assert_array_equal(np.reshape(rows, (4, 3)), a)
 
 
-def test_what_memory_cannot_hold():
+def test_too_large_for_memory():
     with pytest.raises(seiche.InputError, match="there is no memory"):
         seiche.Matrix(np.broadcast_to(np.float64(0), (10**7, 10**6)))
 
@@ -402,7 +402,7 @@ def test_tridiagonal_systems():
         assert backward_error(full, x[:, k], b[:, k]) < 16
 
 
-def test_what_only_the_device_finds_is_raised_where_it_is_fetched():
+def test_device_errors_are_raised_on_fetching():
     singular = np.ones((20, 20), np.float32)
     x = seiche.Matrix(singular).solve(np.ones(20))
     y = x * 2 + 1
@@ -451,7 +451,7 @@ def test_operations_return_at_once():
     assert queued < 0.5 * (time.perf_counter() - began)
 
 
-def test_ten_thousand_dropped_matrices_leave_nothing():
+def test_dropped_matrices_free_their_memory():
     a = seiche.Matrix(uniform(20, 20))
     (a + 1).wait()
     _core.trim_matrices()
@@ -550,7 +550,7 @@ def test_growth_is_not_blamed_on_the_condition(n):
             close(A.solve(b, method=method), np.linalg.solve(r, q.T @ b), 1e-4)
 
 
-def test_refinement_says_what_has_failed():
+def test_refinement_explains_its_failure():
     a = wilkinson(60)
     with pytest.raises(seiche.RunError, match="entries grew.*lu-full or qr"):
         seiche.solve(a, np.random.default_rng(1).uniform(-1, 1, 60), refine=True)

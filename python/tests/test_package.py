@@ -26,7 +26,7 @@ def _public():
 
 
 @pytest.mark.parametrize("name, thing", _public())
-def test_everything_public_says_what_it_is(name, thing):
+def test_everything_public_is_documented(name, thing):
     assert inspect.getdoc(thing), name
 
 
@@ -56,7 +56,7 @@ def test_types_are_consistent(request):
     assert done.returncode == 0, done.stdout
 
 
-def test_the_stub_has_what_the_module_has():
+def test_stub_matches_the_module():
     stub = (ROOT / "python" / "seiche" / "_core.pyi").read_text()
     core = seiche._core
     for name, thing in vars(core).items():
