@@ -12,7 +12,7 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 verb = sys.argv[1]
 folder = root / (sys.argv[2] if len(sys.argv) > 2 else "build/release")
-# GTestConfig.cmake reads what this one adds to it where it is there.
+# GTestConfig.cmake reads this one's additions if it exists.
 OPTIONAL = {"libgmock-dev"}
 
 

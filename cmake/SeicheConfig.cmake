@@ -1,6 +1,6 @@
 # find_package(Seiche [COMPONENTS ROOM...]): the targets Seiche::base, Seiche::gl, Seiche::linalg, Seiche::fluid ... by
-# room, Seiche::solvers with all simulations and Seiche::script, what scripts call. Programs write the includes that
-# Seiche's own sources write.
+# room, Seiche::solvers with all simulations and Seiche::script, the interface for scripts. Programs include headers as
+# Seiche's own sources do.
 include(CMakeFindDependencyMacro)
 find_dependency(spdlog)
 find_dependency(fmt)

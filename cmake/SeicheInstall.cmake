@@ -35,7 +35,7 @@ function(seiche_install)
             COMPONENT library)
   endforeach()
 
-  # Their reference, as HTML.
+  # The reference of these headers, as HTML.
   list(JOIN headers " " SEICHE_PUBLIC_HEADERS)
   configure_file(${CMAKE_SOURCE_DIR}/docs/Doxyfile.in ${CMAKE_BINARY_DIR}/reference/Doxyfile @ONLY)
   add_custom_target(seiche-reference COMMAND doxygen ${CMAKE_BINARY_DIR}/reference/Doxyfile

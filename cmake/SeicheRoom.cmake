@@ -1,4 +1,4 @@
-# The headers that most files include and that cost the most, parsed once for all targets without Qt.
+# The most used and most expensive headers, parsed once for all targets without Qt.
 add_library(seiche_precompiled OBJECT ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
 target_link_libraries(seiche_precompiled PRIVATE seiche_flags spdlog::spdlog fmt::fmt
                       nlohmann_json::nlohmann_json)

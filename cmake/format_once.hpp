@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-// Each file that logs would otherwise compile all of fmt's formatting; core/base/log.cpp has it.
-// Not in headers of the rooms, which are installed and take any version of fmt.
+// Keeps every file that logs from compiling all of fmt's formatting, which is in core/base/log.cpp.
+// Not for headers of the rooms, which are installed and take any version of fmt.
 #if FMT_VERSION >= 90000 && FMT_VERSION < 100000
 extern template void fmt::detail::vformat_to(fmt::detail::buffer<char>&,
                                              fmt::basic_string_view<char>,

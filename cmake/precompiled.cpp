@@ -1,1 +1,1 @@
-// The source that a target needs to have precompiled headers; SeicheRoom.cmake lists them.
+// A source for the target of the precompiled headers, which SeicheRoom.cmake lists.

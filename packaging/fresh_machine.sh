@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# ./dev on a machine where nothing is installed: a bare Debian 12 in a folder of its own, into which what is committed of
-# this checkout is cloned. Needs root, debootstrap and the network.
+# Runs ./dev on a machine where nothing is installed: a bare Debian 12 in a folder, into which the commits of this
+# checkout are cloned. Needs root, debootstrap and the network.
 # usage: fresh_machine.sh [OPTION...] [COMMAND...]
 #   COMMAND      what to give to ./dev there, one after another, each timed. Default: the set-up (packages and
 #                configuration) of all verbs, minutes: 'setup build' 'setup run' 'setup package' 'setup test'.
@@ -66,7 +66,7 @@ apt-config dump Acquire >"$machine/etc/apt/apt.conf.d/99host"
 git clone -q --depth 1 "file://$PWD" "$machine/root/seiche"
 say "$(git log -1 --format='Commit %h, %s')$([ -z "$(git status --porcelain)" ] || echo '; what is not committed is left out')"
 
-# Its mounts and processes end with it.
+# Mounts and processes of the machine end with it.
 # shellcheck disable=SC2016
 inside() {
     unshare --mount --pid --ipc --fork --kill-child bash -c '

@@ -45,7 +45,7 @@ def lake():
     ):
         inside = y < ridge(rng, base, height, rough)[None, :]
         picture = numpy.where(inside[..., None], numpy.array(color), picture)
-    # The lake shows all that stands above it upside down, darker and with ripples.
+    # The lake mirrors everything above it, darker and with ripples.
     line = int((1 - shore) * HEIGHT)
     for row in range(line, HEIGHT):
         depth = (row - line) / (HEIGHT - line)

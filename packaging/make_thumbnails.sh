@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the gallery's pictures, assets/thumbnails/, as their list.txt says, with the program as built: run
-# it after a scene has changed its looks.
+# Draws the gallery's pictures, assets/thumbnails/, by their list.txt with the built program. Run it after the looks of
+# a scene have changed.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 seiche=${SEICHE:-build/release/seiche}

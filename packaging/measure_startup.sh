@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How long from the start of seiche-gui to its first picture of water, three times, on a display of its own.
+# Measures the time from the start of seiche-gui to its first picture of water, three times, on a display of its own.
 # Needs xvfb and imagemagick.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# How fast the window is, on a display of its own: the first picture after the start, steps and frames a second of the
-# default scene, and how soon the window answers while a step takes seconds. `taskset -c 0-3 packaging/measure_window.sh`
-# gives it four cores. Needs xvfb, imagemagick and the programs and tests as built (./dev test).
+# Measures the window on a display of its own: the time to the first picture, steps and frames per second of the default
+# scene, and the response time while a step takes seconds. `taskset -c 0-3 packaging/measure_window.sh` gives it four
+# cores. Needs xvfb, imagemagick and the built programs and tests (./dev test).
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 tests=${SEICHE_TESTS_GUI:-build/release/seiche-tests-gui}

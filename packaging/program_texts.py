@@ -79,8 +79,8 @@ messages = {}
 for file in sorted(each for folder in ("core", "solvers", "app/gui") for each in (root / folder).rglob("*.[ch]pp")):
     messages.update(dict.fromkeys(templates(file.read_text())))
 
-# Those of Qt's dialogs and menus, for where its own translations are not installed; which there are, the test
-# DesktopTest::dialogsOfQtAreTranslatedWhole finds.
+# Texts of Qt's dialogs and menus, for machines without its own translations; the test
+# LanguageTest::dialogsOfQtAreTranslatedWhole finds missing ones.
 dialogs = {
     "QPlatformTheme": ["OK", "Cancel", "Close", "Save", "Discard", "Open", "&Yes", "&No"],
     "QShortcut": ["Space", "Tab", "Return", "Esc", "Del", "Backspace", "Home", "Ctrl", "Shift"],

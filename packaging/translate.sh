@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Brings app/gui/translations/*.ts up to date with the texts in the sources; what is new there is to be translated, by
-# hand or in Qt's Linguist. Needs qt6-l10n-tools.
+# Updates app/gui/translations/*.ts from the texts in the sources; new ones must be translated, by hand or in Qt's
+# Linguist. Needs qt6-l10n-tools.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 work=$(mktemp -d)

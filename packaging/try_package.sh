@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs one of the Debian packages into a copy of a bare Debian 12, runs it there and removes it again; or starts an
-# AppImage there, with what a desktop has and nothing else.
+# AppImage there, with only the packages of a desktop.
 # usage: try_package.sh FILE BARE-ROOT      (as root; BARE-ROOT: debootstrap --variant=minbase bookworm,
 # which packaging/fresh_machine.sh leaves in ~/.cache/seiche/debian-bookworm)
 set -euo pipefail
@@ -30,7 +30,7 @@ if [ "$package" = AppImage ]; then
     exit
 fi
 
-# Files of the system itself: apt's and dpkg's own books change with every package
+# Files of the system itself: apt's and dpkg's databases change with every package
 files() { (cd "$root" && find usr etc opt -xdev | grep -vE '^(etc/ld.so.cache|usr/share/(mime|icons|applications)/)' | sort); }
 inside apt-get update -qq
 if [ "$package" = seiche-mpi ]; then  # it belongs to a program that no archive has

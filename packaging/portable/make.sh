@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One file that runs on other distributions: the programs as built, with the libraries that these do not all have.
+# Makes one file that runs on other distributions: the built programs, with the libraries that some of these lack.
 # usage: make.sh appimage|flatpak BUILD-FOLDER
 # Libraries of the system and its driver stay outside: the C and C++ libraries, OpenGL, X11, fontconfig. So the files
 # run where glibc is at least that of the machine that made them (2.36 on Debian 12).
@@ -12,7 +12,7 @@ machine=$(uname -m)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Of https://github.com/AppImageCommunity/pkg2appimage (excludelist), as far as the programs use them.
+# From https://github.com/AppImageCommunity/pkg2appimage (excludelist), restricted to the programs' libraries.
 outside='^(ld-linux.*|lib(c|m|dl|rt|pthread|resolv|stdc\+\+|gcc_s|GL|EGL|GLX|GLdispatch|OpenGL|drm|gbm|glapi|vulkan|X11|X11-xcb|xcb|xcb-dri[23]|wayland-(client|egl|cursor|server)|fontconfig|freetype|harfbuzz|expat|z|gpg-error|uuid|ICE|SM|asound))\.so(\.|$)'
 
 # Installs into FOLDER/{bin,lib,share} and adds plugins and libraries.
@@ -42,7 +42,7 @@ fill() { # FOLDER
             cp -L "$path" "$1/lib/$name"
         done < <(ldd "$file" | awk '$2 == "=>" && $3 ~ /^\// {print $1, $3}')
     done
-    # Found beside each other, without a variable that programs started by these (ffmpeg) would inherit.
+    # Libraries are found beside each other, without a variable that child programs (ffmpeg) would inherit.
     for file in "${queue[@]}" "$1"/lib/*.so*; do
         chmod u+w "$file"
         patchelf --set-rpath "\$ORIGIN/$(realpath --relative-to="$(dirname "$file")" "$1/lib")" "$file"

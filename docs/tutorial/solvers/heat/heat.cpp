@@ -24,7 +24,7 @@ class Heat : public Simulation {
     const SimulationInfo& info() const override { return Registry::instance().at("heat"); }
 
     void reset(const Scene& scene) override {
-        // Calls that may refuse the scene come first, so that the state of the old one stays.
+        // Calls that may refuse the scene come first, so that the old state stays intact.
         auto temperature = initialOnCells(scene, "temperature");
         const auto holes = wallsOnCells(scene);
         if (!temperature) temperature.emplace(holes.size());
@@ -71,7 +71,7 @@ class Heat : public Simulation {
         cg_->enqueue(before_, temperature_);
         time_ += dt();
         ++steps_;
-        // The report comes to the CPU when it is there; nothing waits.
+        // The report arrives on the CPU later; nothing waits.
         reports_.push(cg_->report(), 0, linalg::DeviceReport::bytes, steps_);
     }
 
