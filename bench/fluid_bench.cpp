@@ -63,7 +63,7 @@ struct Stages {
           kernels(gl::Context::current(), geometry),
           advection(kernels, 1),
           viscosity(kernels, geometry),
-          projection(kernels, geometry, scene.parameters, 1),
+          projection(kernels, geometry, fluid::FluidParameters::from(scene.parameters), 1),
           a(kernels.velocity("bench a")),
           b(kernels.velocity("bench b")),
           c(kernels.velocity("bench c")) {

@@ -5,8 +5,8 @@
 
 namespace seiche::algebra {
 
-void Algorithm::begin(const ParameterSet& parameters) {
-    parameters_.emplace(parameters);
+void Algorithm::begin(double dt) {
+    dt_ = dt;
     reports_.clear();
     time_ = 0;
     steps_ = 0;

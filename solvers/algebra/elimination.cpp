@@ -9,8 +9,8 @@
 #include "core/gl/readback.hpp"
 #include "core/gl/texture.hpp"
 #include "solvers/algebra/algebra.hpp"
+#include "solvers/algebra/algebra_parameters.hpp"
 #include "solvers/algebra/algorithm.hpp"
-#include "solvers/algebra/example_matrix.hpp"
 #include "solvers/linalg/dense/stepwise.hpp"
 #include "solvers/linalg/vector/vector_ops.hpp"
 
@@ -26,12 +26,6 @@ using linalg::Vector;
 using linalg::VectorOps;
 
 constexpr int largestSide = 1024;
-
-constexpr std::pair<const char*, Stepwise::Kind> methods[] = {
-    {"lu-partial", Stepwise::Kind::luPartial}, {"lu", Stepwise::Kind::lu},
-    {"lu-full", Stepwise::Kind::luFull},       {"gauss-jordan", Stepwise::Kind::gaussJordan},
-    {"cholesky", Stepwise::Kind::cholesky},    {"qr", Stepwise::Kind::qr},
-};
 
 /// A matrix that is eliminated, then rests for a quarter of its columns, then another one.
 class Elimination : public Algorithm {
@@ -51,7 +45,8 @@ class Elimination : public Algorithm {
         }
         side_ = domain.nx;
         seed_ = scene.seed;
-        begin(scene.parameters);
+        parameters_ = EliminationParameters::from(scene.parameters);
+        begin(parameters_.dt);
         forgetReports();
         shown_ = Vector(Shape::field(side_, side_), "elimination shown");
         entries_ = Vector(shown_.shape(), "elimination entries");
@@ -60,7 +55,10 @@ class Elimination : public Algorithm {
         beginRound();
     }
 
-    void setParameters(const ParameterSet& parameters) override { parameters_.emplace(parameters); }
+    void setParameters(const ParameterSet& parameters) override {
+        parameters_ = EliminationParameters::from(parameters);
+        setDt(parameters_.dt);
+    }
 
     void step() override {
         const auto done = static_cast<std::uint64_t>(algorithm_->step());
@@ -128,16 +126,12 @@ class Elimination : public Algorithm {
     std::uint64_t roundSteps() const { return static_cast<std::uint64_t>(side_ + side_ / 4 + 1); }
 
     void beginRound() {
-        const auto& method = parameters_->choice("method");
-        const auto kind = std::ranges::find_if(methods, [&](const auto& each) {
-                              return method == each.first;
-                          })->second;
-        const auto a = exampleMatrix(parameters_->choice("matrix"), side_, seed_ + round_);
+        const auto a = exampleMatrix(parameters_.matrix, side_, seed_ + round_);
         largest_ = 0;
         for (const float entry : a) {
             largest_ = std::max(largest_, std::abs(static_cast<double>(entry)));
         }
-        algorithm_.emplace(kind, Matrix::fromRows(side_, side_, a));
+        algorithm_.emplace(parameters_.method, Matrix::fromRows(side_, side_, a));
         begun_ = stepCount();
     }
     /// The matrix as it is now, as a field.
@@ -155,6 +149,7 @@ class Elimination : public Algorithm {
         underWay_.clear();
     }
 
+    EliminationParameters parameters_;
     int side_ = 0;
     std::uint64_t seed_ = 0, round_ = 0, begun_ = 0;
     double largest_ = 1;  // of the matrix as it was

@@ -1,6 +1,5 @@
 #include "solvers/algebra/algebra.hpp"
-#include "solvers/algebra/example_matrix.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/algebra/algebra_parameters.hpp"
 
 namespace seiche::algebra {
 
@@ -21,14 +20,7 @@ SimulationInfo eliminationInfo() {
         {"A. Brodtkorb: The graphics processor as a mathematical coprocessor in MATLAB. 2008"},
         "methods/lu.md",
         ""};
-    info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per column.", Effect::live, true)
-        .choice("method", "lu-partial",
-                linalg::names(linalg::watchedEliminations()),
-                "The method: LU with the largest entry of the column as pivot, with that of all "
-                "that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.",
-                Effect::reset)
-        .choice("matrix", "random", exampleMatrices,
-                "The matrix; Cholesky needs a positive definite one, or Poisson's.", Effect::reset);
+    info.schema = EliminationParameters::schema();
     info.fields = {
         {"magnitude", "", "Decades of the entries' sizes below the largest of the matrix.", false},
         {"entry", "", "The entries.", true},

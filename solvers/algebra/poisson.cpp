@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/model/capabilities.hpp"
 #include "core/model/resample.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/algebra/algebra.hpp"
+#include "solvers/algebra/algebra_parameters.hpp"
 #include "solvers/algebra/algorithm.hpp"
 #include "solvers/linalg/solve_status.hpp"
 #include "solvers/linalg/vector/vector_ops.hpp"
@@ -49,7 +51,8 @@ class Poisson : public Algorithm, public FieldWriter {
         const auto solution = cells("solution");
         domain_ = scene.domain;
         load_ = std::move(load);
-        begin(scene.parameters);
+        parameters_ = PoissonParameters::from(scene.parameters);
+        begin(parameters_.dt);
         auto stencil = Stencil::on(domain_);
         stencil.sides.fill(BoundaryCondition::dirichlet);
         operator_.emplace(stencil, linalg::poissonTerms);
@@ -61,9 +64,9 @@ class Poisson : public Algorithm, public FieldWriter {
     }
 
     void setParameters(const ParameterSet& parameters) override {
-        const bool other = parameters.choice("method") != parameters_->choice("method");
-        parameters_.emplace(parameters);
-        if (other) beginIteration();
+        const auto before = std::exchange(parameters_, PoissonParameters::from(parameters));
+        setDt(parameters_.dt);
+        if (parameters_.method != before.method) beginIteration();
     }
 
     // The norm is read back in the step that makes it: whether the next step still iterates depends
@@ -115,7 +118,7 @@ class Poisson : public Algorithm, public FieldWriter {
         snapshot.putValues("residual", r_);
         snapshot.putValues("direction", p_);
         snapshot.put("norms", norms_);
-        snapshot.values = {{"norms", norms_.size()}, {"method", parameters_->choice("method")}};
+        snapshot.values = {{"norms", norms_.size()}, {"method", name(parameters_.method)}};
         saveClock(snapshot);
     }
     void restore(const Snapshot& snapshot) override {
@@ -124,7 +127,7 @@ class Poisson : public Algorithm, public FieldWriter {
         const auto solution = snapshot.get<float>("solution", cells);
         // The iteration's own state is of no use on another grid or for another method.
         const bool goesOn = snapshot.has("residual") &&
-                            snapshot.value<std::string>("method") == parameters_->choice("method");
+                            snapshot.value<std::string>("method") == name(parameters_.method);
         std::vector<float> residual, direction;
         std::vector<double> norms;
         if (goesOn) {
@@ -174,7 +177,7 @@ class Poisson : public Algorithm, public FieldWriter {
     FieldView view(const Vector& vector, const FieldInfo& about) const {
         return {&vector.texture(), domain_.nx, domain_.ny, 4, about};
     }
-    double target() const { return parameters_->real("tolerance") * loadNorm_; }
+    double target() const { return parameters_.tolerance * loadNorm_; }
     double norm(int slot) const {
         return std::sqrt(static_cast<double>(std::max(scalars_.read(slot), 0.0f)));
     }
@@ -201,15 +204,14 @@ class Poisson : public Algorithm, public FieldWriter {
     }
 
     void iterate() {
-        const auto& method = parameters_->choice("method");
-        if (method == "conjugate-gradients") {
+        if (parameters_.method == Iteration::conjugateGradients) {
             operator_->apply(p_, q_);
             ops_.dot(p_, q_, scalars_, product_);
             advance(p_);
             ops_.dot(r_, r_, scalars_, next_);
             ops_.combine(r_, Op::add, p_, p_, {}, {1, next_, now_}, &scalars_);
             std::swap(now_, next_);
-        } else if (method == "steepest-descent") {
+        } else if (parameters_.method == Iteration::steepestDescent) {
             operator_->apply(r_, q_);
             ops_.dot(r_, q_, scalars_, product_);
             copy(r_, p_);
@@ -234,6 +236,7 @@ class Poisson : public Algorithm, public FieldWriter {
         ops_.combine(r_, Op::subtract, q_, r_, {}, {1, now_, product_}, &scalars_);
     }
 
+    PoissonParameters parameters_;
     Domain domain_;
     std::optional<StencilOperator> operator_;
     VectorOps ops_;

@@ -1,6 +1,6 @@
 #include "core/model/snapshot.hpp"
 #include "solvers/algebra/algebra.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/algebra/algebra_parameters.hpp"
 
 namespace seiche::algebra {
 
@@ -19,13 +19,7 @@ SimulationInfo poissonInfo() {
          "J. Res. Natl. Bur. Stand. 49, 1952, 409-436"},
         "methods/cg.md",
         ""};
-    info.schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)
-        .choice("method", "conjugate-gradients",
-                linalg::names(linalg::watchedIterations()),
-                "How u is improved; the iteration restarts from the current u.", Effect::rebuild)
-        .real("tolerance", 1e-6, 1e-7, 0.1, "",
-              "The iteration ends when |f - A u| is this fraction of |f|.")
-        .numerical({"tolerance"});
+    info.schema = PoissonParameters::schema();
     info.fields = {
         {"solution", "", "The current approximation of u.", true},
         {"residual", "1/m^2", "f - A u: where the equation does not hold yet.", true},

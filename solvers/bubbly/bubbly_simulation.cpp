@@ -25,7 +25,7 @@ constexpr double usualBatch = 0.05;
 }  // namespace
 
 void BubblySimulation::reset(const Scene& scene) {
-    const auto& parameters = scene.parameters;
+    const auto parameters = BubblyParameters::from(scene.parameters);
     const int most = context_.limits().textureSize;
     if (scene.domain.nx + 1 > most || scene.domain.ny + 1 > most) {
         failInput(
@@ -35,16 +35,15 @@ void BubblySimulation::reset(const Scene& scene) {
     }
     CellSolver::Options options;
     const bool slow = gl::executionProfile(context_).slow;
-    const auto chosen = [&](const char* name, int many, int few) {
-        const auto wanted = static_cast<int>(parameters.integer(name));
+    const auto usual = [&](int wanted, int many, int few) {
         return wanted > 0 ? wanted : slow ? few : many;
     };
-    options.bubbles = chosen("bubbles_per_cell", 32, 8);
-    options.points = chosen("points_per_bubble", 64, 32);
-    options.tolerance = parameters.real("tolerance");
-    const auto& wanted = parameters.choice("solver");
-    options.method =
-        wanted == "gmres" || (wanted == "auto" && slow) ? CellMethod::gmres : CellMethod::lu;
+    options.bubbles = usual(parameters.bubblesPerCell, 32, 8);
+    options.points = usual(parameters.pointsPerBubble, 64, 32);
+    options.tolerance = parameters.tolerance;
+    const bool iterates = parameters.solver == DenseChoice::gmres ||
+                          (parameters.solver == DenseChoice::automatic && slow);
+    options.method = iterates ? CellMethod::gmres : CellMethod::lu;
     // The solver itself is made on a thread of its own, too late to refuse the scene.
     static_cast<void>(CellSolver::evenBatch(options, 1));
     checkRadius(scene);
@@ -54,9 +53,9 @@ void BubblySimulation::reset(const Scene& scene) {
     }
     cellOptions_ = options;
     scene_ = scene;
+    parameters_ = parameters;
     swarm_.emplace(std::move(swarm));
     refresher_.emplace(context_, options, swarm_->refreshLimit(), ranks_);
-    readMode(parameters);
     reports_.clear();
     shown_.clear();
     velocity_ = {};
@@ -71,8 +70,8 @@ void BubblySimulation::reset(const Scene& scene) {
 void BubblySimulation::setParameters(const ParameterSet& parameters) {
     disturbed();
     scene_->parameters = parameters;
-    swarm_->setParameters(parameters);
-    readMode(parameters);
+    parameters_ = BubblyParameters::from(parameters);
+    swarm_->setParameters(parameters_);
     swarm_->settle();
 }
 
@@ -171,7 +170,7 @@ void BubblySimulation::report(double dt) {
         for (const double each : *along) speed = std::max(speed, std::abs(each));
     }
     largestSpeed_ = std::max(largestSpeed_, speed);
-    const double usual = std::max(largestSpeed_, scene_->parameters.real("terminal_speed"));
+    const double usual = std::max(largestSpeed_, parameters_.terminalSpeed);
     still_ = speed <= 1e-5 * usual && due_ == 0;
     const auto& budget = swarm_->budget();
     StepReport made;
@@ -188,8 +187,8 @@ void BubblySimulation::report(double dt) {
         return scale > 0 ? std::abs(is - should) / scale : 0;
     };
     const auto fractions = swarm_->voidFractions();
-    const double gravity = scene_->parameters.real("gravity");
-    const double lift = 2 * gravity * scene_->parameters.real("radius");
+    const double gravity = parameters_.gravity;
+    const double lift = 2 * gravity * parameters_.radius;
     // The mean velocity of bubbles at rest is rounding.
     const double rise = swarm_->meanVelocity().imag(), rounding = 1e-14 * std::sqrt(lift);
     made.diagnostics = {
@@ -212,7 +211,7 @@ void BubblySimulation::report(double dt) {
     };
     if (lift > 0) made.diagnostics.push_back({"froude", swarm_->fastest() / std::sqrt(lift)});
     const auto deforming = swarm_->deforming();
-    const double tension = scene_->parameters.real("surface_tension") / waterDensity;
+    const double tension = parameters_.surfaceTension / waterDensity;
     made.diagnostics.push_back({"weber", deforming.flow / tension});
     made.diagnostics.push_back({"eotvos", gravity * deforming.size / tension});
     if (swarm_->solvesFlux()) {

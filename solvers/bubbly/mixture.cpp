@@ -78,9 +78,9 @@ Mixture::Faces Mixture::facesOf(const Tank& tank, bool upright) {
 
 Mixture::Mixture(const Tank& tank) : faces_{facesOf(tank, true), facesOf(tank, false)} {}
 
-void Mixture::setParameters(const ParameterSet& parameters) {
-    viscosity_ = parameters.real("viscosity");
-    noSlip_ = parameters.choice("friction") == "no-slip";
+void Mixture::setFriction(double viscosity, bool noSlip) {
+    viscosity_ = viscosity;
+    noSlip_ = noSlip;
 }
 
 const std::vector<double>& Mixture::of(const Faces& faces, const FaceVelocities& flux) {

@@ -28,7 +28,8 @@ class Mixture {
   public:
     explicit Mixture(const Tank& tank);
 
-    void setParameters(const ParameterSet& parameters);
+    /// Viscosity [m^2/s], and whether the mixture sticks to walls and closed sides.
+    void setFriction(double viscosity, bool noSlip);
     /// The integral of the flux over all volumes whose face is free [m^3/s].
     Complex momentum(const FaceVelocities& flux) const;
     /// The largest rate [1/s] at which a cell exchanges its contents: the sum over its faces of

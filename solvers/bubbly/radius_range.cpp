@@ -13,6 +13,7 @@
 #include "core/expression/formula.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/bubbly/bubbly_parameters.hpp"
 #include "solvers/bubbly/configuration.hpp"
 
 namespace seiche::bubbly {
@@ -84,7 +85,7 @@ std::optional<std::string> constantOfNumber(const Scene& scene, double number) {
 }  // namespace
 
 void checkRadius(const Scene& scene) {
-    const double radius = scene.parameters.real("radius");
+    const double radius = BubblyParameters::from(scene.parameters).radius;
     const double first = densestAtFirst(scene), inflow = densestInflow(scene, 0);
     const double densest = std::max(first, inflow);
     const double fraction = densest * std::numbers::pi * radius * radius;

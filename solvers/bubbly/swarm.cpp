@@ -27,7 +27,7 @@ Swarm::Swarm(const Scene& scene, int bubbles)
       flux_(moments_.cells()),
       u_(moments_.cells()),
       way_(moments_.cells()) {
-    setParameters(scene.parameters);
+    setParameters(BubblyParameters::from(scene.parameters));
     tank_.update(0);
     updateFlux();
     const auto initial = [&](const char* name) { return initialOnCells(scene, name); };
@@ -64,27 +64,25 @@ Swarm::Swarm(const Scene& scene, int bubbles)
     settle();
 }
 
-void Swarm::setParameters(const ParameterSet& parameters) {
-    tank_.setParameters(parameters);
-    mostDt_ = parameters.real("dt");
-    cfl_ = parameters.real("cfl");
-    gravity_ = parameters.real("gravity");
-    radius_ = parameters.real("radius");
-    drag_ = parameters.real("drag");
-    if (drag_ == 0) drag_ = pi * radius_ * radius_ * gravity_ / parameters.real("terminal_speed");
-    temperatureDecay_ = parameters.real("temperature_decay");
-    fluxDecay_ = parameters.real("flux_decay");
-    refreshTolerance_ = parameters.real("refresh_tolerance");
+void Swarm::setParameters(const BubblyParameters& parameters) {
+    tank_.setRadius(parameters.radius);
+    mostDt_ = parameters.dt;
+    cfl_ = parameters.cfl;
+    gravity_ = parameters.gravity;
+    radius_ = parameters.radius;
+    drag_ = parameters.drag;
+    if (drag_ == 0) drag_ = pi * radius_ * radius_ * gravity_ / parameters.terminalSpeed;
+    temperatureDecay_ = parameters.temperatureDecay;
+    fluxDecay_ = parameters.fluxDecay;
+    refreshTolerance_ = parameters.refreshTolerance;
     refreshLimit_ = static_cast<std::size_t>(
-        std::ceil(parameters.real("refresh_fraction") * static_cast<double>(tank_.cells())));
-    advection_ =
-        parameters.choice("advection") == "limited" ? Advection::limited : Advection::upwind;
-    byLiquid_ = parameters.choice("carrier") == "liquid";
-    mixture_.setParameters(parameters);
+        std::ceil(parameters.refreshFraction * static_cast<double>(tank_.cells())));
+    advection_ = parameters.advection;
+    byLiquid_ = parameters.byLiquid;
+    mixture_.setFriction(parameters.viscosity, parameters.noSlip);
     // The flow goes on: solved from now on, or fading towards the prescribed one.
-    const bool solves = parameters.choice("flux") == "solved";
-    if (solves != solvesFlux_) beginMixture();
-    solvesFlux_ = solves;
+    if (parameters.solvesFlux != solvesFlux_) beginMixture();
+    solvesFlux_ = parameters.solvesFlux;
 }
 
 void Swarm::beginMixture() {

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "solvers/bubbly/bubbly_parameters.hpp"
 #include "solvers/bubbly/cell_solver.hpp"
 #include "solvers/bubbly/mixture.hpp"
 #include "solvers/bubbly/transport.hpp"
@@ -57,7 +58,7 @@ class Swarm {
     /// configuration.
     Swarm(const Scene& scene, int bubbles);
 
-    void setParameters(const ParameterSet& parameters);
+    void setParameters(const BubblyParameters& parameters);
     /// Void fractions of cells: their mean over the tank without its walls, and the largest.
     struct VoidFractions {
         double mean = 0, largest = 0;

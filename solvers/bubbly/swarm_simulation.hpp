@@ -59,10 +59,12 @@ class BubblySimulation : public Simulation,
   private:
     const Domain& domain() const { return swarm_->tank().domain(); }
     /// Whether the next step waits for all that this one asked for.
-    bool exact() const { return mode_ == "exact" || (mode_ == "auto" && secondsPerStep_ == 0); }
+    bool exact() const {
+        return parameters_.refresh == Refresh::exact ||
+               (parameters_.refresh == Refresh::automatic && secondsPerStep_ == 0);
+    }
     /// Whether step() itself waits, because pollBackground() is not called between steps.
     bool waitsAtOnce() const { return exact() && secondsPerStep_ == 0; }
-    void readMode(const ParameterSet& parameters) { mode_ = parameters.choice("refresh"); }
     Refresher::Batches batches() const;
     std::vector<std::size_t> countWaiting();
     /// Requests up to this many of the due solves.
@@ -80,11 +82,11 @@ class BubblySimulation : public Simulation,
 
     gl::Context& context_;
     Ranks* ranks_ = nullptr;
-    std::optional<Scene> scene_;  // with the parameters in force
+    std::optional<Scene> scene_;   // with the parameters in force
+    BubblyParameters parameters_;  // their values
     std::optional<Swarm> swarm_;
     CellSolver::Options cellOptions_;
     std::optional<Refresher> refresher_;
-    std::string mode_;                  // parameter `refresh`
     double secondsPerStep_ = 0;         // 0: no limit
     std::size_t refreshed_ = 0;         // since the last report
     std::size_t due_ = 0, oldest_ = 0;  // of the last plan, as work_ had them then

@@ -7,6 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/bubbly/bubbly_parameters.hpp"
 
 namespace seiche::bubbly {
 
@@ -93,7 +94,7 @@ Tank::Tank(const Scene& scene)
         sourcesDependOnTime_ = sourcesDependOnTime_ || made.x.dependsOnTime() ||
                                made.y.dependsOnTime() || made.stream.dependsOnTime();
     }
-    setParameters(scene.parameters);
+    setRadius(BubblyParameters::from(scene.parameters).radius);
 }
 
 void Tank::updateInflows(double t) {

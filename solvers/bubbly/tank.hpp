@@ -69,8 +69,8 @@ class Tank {
     /// its largest value; "" otherwise.
     std::string remark() const;
 
-    /// Sets `radius`, that of incoming bubbles.
-    void setParameters(const ParameterSet& parameters) { radius_ = parameters.real("radius"); }
+    /// The radius of incoming bubbles [m].
+    void setRadius(double radius) { radius_ = radius; }
 
   private:
     struct Rule {

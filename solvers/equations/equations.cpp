@@ -40,12 +40,13 @@ void Equations::reset(const Scene& scene) {
     }
     reportProgress(0.7);
     auto system = std::make_unique<System>(scene, model);
-    method_ = {};
+    method_ = TimeMethod::automatic;
     described_ = scene.described.shared;
     model_ = std::move(model);
     system_ = std::move(system);
     domain_ = scene.domain;
-    parameters_.emplace(scene.parameters);
+    given_.emplace(scene.parameters);
+    parameters_ = EquationsParameters::from(scene.parameters);
     equations_ = scene.model.at("equations").dump();
     state_ = system_->makeField("equations state");
     next_ = system_->makeField("equations next state");
@@ -68,15 +69,16 @@ void Equations::reset(const Scene& scene) {
 }
 
 void Equations::setParameters(const ParameterSet& parameters) {
+    const auto values = EquationsParameters::from(parameters);
     const bool otherMethod =
-        parameters.choice("method") != parameters_->choice("method") ||
-        parameters.boolean("compensated") != parameters_->boolean("compensated");
-    if (parameters.real("dt") != parameters_->real("dt")) dt_ = parameters.real("dt");
+        values.method != parameters_.method || values.compensated != parameters_.compensated;
+    if (values.dt != parameters_.dt) dt_ = values.dt;
     takeWaitingSteps();
     limitIsOld_ = limitIsOld_ || std::ranges::any_of(model_->constants, [&](const auto& each) {
-                      return parameters.real(each.name) != parameters_->real(each.name);
+                      return parameters.real(each.name) != given_->real(each.name);
                   });
-    parameters_.emplace(parameters);
+    given_.emplace(parameters);
+    parameters_ = values;
     system_->setConstants(parameters);
     if (otherMethod) begin();
     inconsistent_ = constrained();

@@ -1,5 +1,6 @@
 #include "core/scene/scene_keys.hpp"
 #include "solvers/equations/equations.hpp"
+#include "solvers/equations/equations_parameters.hpp"
 #include "solvers/equations/model.hpp"
 #include "solvers/equations/model_units.hpp"
 #include "solvers/equations/scene_description.hpp"
@@ -27,33 +28,7 @@ SimulationInfo simulationInfo() {
          "cell.",
          "Steps have their order: three for rosenbrock, two for crank-nicolson and heun, four for "
          "rk4."}};
-    info.schema
-        .choice("method", "auto",
-                {"auto", "rosenbrock", "crank-nicolson", "backward-euler", "heun", "rk4"},
-                "How time advances: linearly implicit with an error estimate (rosenbrock) or "
-                "without (crank-nicolson, "
-                "backward-euler), explicit (heun, rk4), or whichever suits the stiffness (auto).",
-                Effect::rebuild)
-        .real(
-            "tolerance", 1e-4, 1e-7, 0.1, "",
-            "Largest estimated error of a step, relative to the largest magnitude of the unknown.",
-            Effect::live, true)
-        .real("dt", 0.01, 1e-9, 1e6, "s",
-              "Time step; if it adapts, the first one and, for explicit methods, the largest.",
-              Effect::live, true)
-        .real("dt_max", 1e6, 1e-9, 1e9, "s", "Largest time step if it adapts to the error.",
-              Effect::live, true)
-        .boolean("adaptive", true,
-                 "Whether the time step adapts: to the error (rosenbrock) or to the stability "
-                 "limit (heun, rk4).")
-        .real("linear_tolerance", 1e-4, 1e-7, 0.1, "",
-              "Residual at which the linear systems of a step count as solved.", Effect::live, true)
-        .boolean("compensated", true,
-                 "Whether explicit methods carry the rounding error of each step over to the next: "
-                 "orders of magnitude more accurate over many steps, but slower on large grids.",
-                 Effect::rebuild)
-        .numerical(
-            {"method", "tolerance", "dt", "dt_max", "adaptive", "linear_tolerance", "compensated"});
+    info.schema = EquationsParameters::schema();
     info.fields = {{"u", "", "An unknown of the equations."}};
     info.boundaries = {
         {"no-flux", "Lets nothing through: the slope across it is 0.", {}},

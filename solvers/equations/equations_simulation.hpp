@@ -7,6 +7,7 @@
 
 #include "core/model/capabilities.hpp"
 #include "core/model/snapshot.hpp"
+#include "solvers/equations/equations_parameters.hpp"
 #include "solvers/equations/explicit_steps.hpp"
 #include "solvers/equations/linearly_implicit.hpp"
 #include "solvers/equations/look_schedule.hpp"
@@ -37,7 +38,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
     double time() const override { return time_; }
     double dt() const override {
-        return parameters_->boolean("adaptive") && isAdaptive() ? dt_ : parameters_->real("dt");
+        return parameters_.adaptive && isAdaptive() ? dt_ : parameters_.dt;
     }
     std::uint64_t stepCount() const override { return steps_; }
 
@@ -60,7 +61,9 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
 
   private:
     // Steps with noise are not repeated: rejecting large ones would distort the noise.
-    bool isAdaptive() const { return (method_ == "rosenbrock" && !model_->noisy) || explicit_; }
+    bool isAdaptive() const {
+        return (method_ == TimeMethod::rosenbrock && !model_->noisy) || explicit_;
+    }
 
     /// Enters the present values of the functionals. Waits for the device.
     void noteFunctionals();
@@ -93,7 +96,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// The next step [s].
     double stableStep() const;
 
-    bool isAuto() const { return parameters_->choice("method") == "auto"; }
+    bool isAuto() const { return parameters_.method == TimeMethod::automatic; }
     /// Whether explicit steps are watched: where their length may change, or the method. Then the
     /// last sound state is kept, and where steps turn out to have left the limit they are taken
     /// again from there.
@@ -109,7 +112,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Repeats the steps since the last good state in shorter steps or by another method.
     void retake();
 
-    void useMethod(const std::string& method);
+    void useMethod(TimeMethod method);
     /// `auto` goes on with rosenbrock.
     void changeMethod();
     /// Whether it should: where `dt` is more than so many times the limit. In the time of a step
@@ -123,7 +126,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     /// Whether a part of the domain rests in an unstable state, for example ahead of a front.
     /// Linear solves leave rounding there, and it would grow.
     bool restsUnstably();
-    double shortest() const { return 1e-9 * parameters_->real("dt"); }
+    double shortest() const { return 1e-9 * parameters_.dt; }
     [[noreturn]] void failForStiffness(double dt) const;
     [[noreturn]] void failForError(bool solved) const;
 
@@ -155,9 +158,11 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     std::optional<SpectralRadius> radius_;
     std::unique_ptr<LinearlyImplicit> implicit_;
     std::optional<ExplicitSteps> explicit_;
-    std::string method_, equations_;  // equations_: as the scene has them
+    TimeMethod method_ = TimeMethod::automatic;
+    std::string equations_;  // as the scene has them
     Domain domain_;
-    std::optional<ParameterSet> parameters_;
+    std::optional<ParameterSet> given_;  // the constants of the equations, too
+    EquationsParameters parameters_;
     gl::Texture2D state_, next_;  // state_: before the steps that wait, see state()
     struct {
         int count = 0;

@@ -40,7 +40,7 @@ void Equations::save(Snapshot& snapshot) {
     snapshot.values = {{"time", time_},
                        {"limit", limit_},
                        {"limit_is_old", limitIsOld_},
-                       {"method", method_},
+                       {"method", name(method_)},
                        {"looks", looks_.values()},
                        {"longest_dt", longestDt_},
                        {"explicit_limit", explicitLimit_},
@@ -123,7 +123,7 @@ void Equations::writeFields(const FieldValues& fields) {
 
 nlohmann::ordered_json Equations::summary() {
     nlohmann::ordered_json made;
-    made["equations"] = {{"method", method_}, {"rejected", rejected_}};
+    made["equations"] = {{"method", name(method_)}, {"rejected", rejected_}};
     if (changedAt_) made["equations"]["changed_at"] = *changedAt_;
     takeFunctionals(Wait::yes);
     noteFunctionals();
@@ -145,12 +145,13 @@ void Equations::restoreMethod(const Snapshot& snapshot) {
     if (!isAuto() || constrained() || !snapshot.values.contains("work") ||
         snapshot.value<std::string>("equations") != equations_)
         return;
-    const auto method = snapshot.value<std::string>("method");
+    const auto method = timeMethod(snapshot.value<std::string>("method"));
     const auto explicitLimit = snapshot.value<double>("explicit_limit"),
                limit = snapshot.value<double>("limit");
     const auto work = snapshot.list("work", 4);
     const auto counted = [](double value) { return static_cast<int>(std::clamp(value, 0.0, 1e9)); };
-    if (method != method_ && (method == "rk4" || method == "rosenbrock")) useMethod(method);
+    const bool ofAuto = method == TimeMethod::rungeKutta || method == TimeMethod::rosenbrock;
+    if (ofAuto && *method != method_) useMethod(*method);
     explicitLimit_ = explicitLimit;
     limit_ = limit;
     work_ = {counted(work[0]), counted(work[1]), work[2], work[3]};

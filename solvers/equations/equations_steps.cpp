@@ -16,7 +16,7 @@ constexpr std::uint64_t stepsToFunctionals = 16;
 void Equations::step() {
     if (inconsistent_) makeConsistent();
     if (ledger_.empty()) noteFunctionals();
-    if (!parameters_->boolean("adaptive") || !isAdaptive()) dt_ = parameters_->real("dt");
+    if (!parameters_.adaptive || !isAdaptive()) dt_ = parameters_.dt;
     StepReport report;
     if (implicit_)
         stepImplicitly(report);
@@ -66,7 +66,7 @@ void Equations::collect(Wait wait, std::vector<StepReport>& reports) {
         if (explicit_) report.finite = notFinite_ < 0;
         if (!report.finite && notFinite_ >= 0) {
             const auto& name = model_->components[static_cast<std::size_t>(notFinite_)].name;
-            const bool follows = isAdaptive() && parameters_->boolean("adaptive");
+            const bool follows = isAdaptive() && parameters_.adaptive;
             report.where = follows ? name
                                    : message(
                                          "{} (stiff equations need method=rosenbrock and "
@@ -114,20 +114,20 @@ void Equations::takeFunctionals(Wait wait) {
 }
 
 void Equations::begin() {
-    const auto& chosen = parameters_->choice("method");
+    const auto chosen = parameters_.method;
     measure();
     fragile_.reset();
     changedAt_.reset();
     limitIsOld_ = false;
     limit_ = explicitLimit_ = 0;
     // the result of explicit steps, for `auto`
-    method_ = constrained() ? "rosenbrock" : chosen == "auto" ? "rk4" : chosen;
+    method_ = constrained() ? TimeMethod::rosenbrock : isAuto() ? TimeMethod::rungeKutta : chosen;
     if (!constrained()) findLimit(SpectralRadius::mostProducts);
-    if (chosen == "auto" && method_ == "rk4" && isTooStiff(1)) method_ = "rosenbrock";
-    if (constrained() && (chosen == "heun" || chosen == "rk4")) {
+    if (isAuto() && !constrained() && isTooStiff(1)) method_ = TimeMethod::rosenbrock;
+    if (constrained() && (chosen == TimeMethod::heun || chosen == TimeMethod::rungeKutta)) {
         failInput(
             "the method {} cannot solve equations 0 = ...; choose rosenbrock or backward-euler",
-            chosen);
+            name(chosen));
     }
     useMethod(method_);
     makeConsistent();
@@ -137,10 +137,10 @@ void Equations::makeConsistent() {
     inconsistent_ = false;
     if (!constrained() || !implicit_) return;
     LinearlyImplicit newton(*system_, Tableau::theta(1));
-    const double dt = 1e-7 * parameters_->real("dt");
+    const double dt = 1e-7 * parameters_.dt;
     for (int i = 0; i < 12; ++i) {
-        const auto result = newton.step(state_, next_, time_, dt, sizes_,
-                                        parameters_->real("linear_tolerance"), means_);
+        const auto result =
+            newton.step(state_, next_, time_, dt, sizes_, parameters_.linearTolerance, means_);
         const auto change = system_->measure(next_, newton.lastChange());
         if (!result.solved || result.after.notFinite >= 0)
             break;  // which the first step will report
@@ -173,16 +173,16 @@ void Equations::take(const System::Measure& measured) {
 }
 
 void Equations::stepImplicitly(StepReport& report) {
-    const bool adaptive = parameters_->boolean("adaptive") && isAdaptive();
-    const double tolerance = parameters_->real("tolerance");
+    const bool adaptive = parameters_.adaptive && isAdaptive();
+    const double tolerance = parameters_.tolerance;
     const double chosen = dt_;
     if (adaptive) dt_ = shortened(dt_);
     const bool cut = dt_ < chosen;
     int iterations = 0;
     for (int attempt = 0;; ++attempt) {
         system_->setNoise(steps_, dt_);
-        const auto result = implicit_->step(state_, next_, time_, dt_, sizes_,
-                                            parameters_->real("linear_tolerance"), means_);
+        const auto result =
+            implicit_->step(state_, next_, time_, dt_, sizes_, parameters_.linearTolerance, means_);
         iterations += result.iterations;
         lastSolve_ = result.last;
         const bool sound =
@@ -209,7 +209,7 @@ void Equations::stepImplicitly(StepReport& report) {
                 const double factor = 0.9 * std::pow(ratio, 0.7 / 3) * std::pow(before, 0.4 / 3);
                 dt_ *= std::clamp(factor, 0.2, attempt > 0 ? 1.0 : 4.0);
                 lastError_ = result.error;
-                dt_ = std::min(dt_, parameters_->real("dt_max"));
+                dt_ = std::min(dt_, parameters_.dtMax);
             }
             weigh(report.dt, iterations);
             return;
@@ -236,7 +236,7 @@ void Equations::failForError(bool solved) const {
             "without flux has none unless the mean of w is 0",
             time_);
     }
-    const double tolerance = parameters_->real("tolerance");
+    const double tolerance = parameters_.tolerance;
     if (constrained()) {
         failRun(
             "the estimated error stays above the tolerance of {} at t = {} s, however small the "
@@ -257,7 +257,7 @@ double Equations::shortened(double dt) const {
 }
 
 void Equations::stepExplicitly(StepReport& report) {
-    const bool adaptive = parameters_->boolean("adaptive");
+    const bool adaptive = parameters_.adaptive;
     if (isWatched() && limitIsOld_) {
         // A change from outside can have made the equations stiff.
         findLimit(SpectralRadius::mostProducts);

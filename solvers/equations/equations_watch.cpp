@@ -19,17 +19,23 @@ constexpr double mostForFragile = 1000;
 /// Rounding of linear solves, over the largest magnitude of an unknown.
 constexpr double roundingOfSolves = 1e-6;
 
+/// The explicit method; where steps are implicit, that to which `auto` would come back.
+ExplicitSteps::Method explicitMethod(TimeMethod method) {
+    return method == TimeMethod::heun ? ExplicitSteps::Method::heun
+                                      : ExplicitSteps::Method::rungeKutta;
+}
+
 }  // namespace
 
 bool Equations::isWatched() const {
-    return explicit_ && (parameters_->boolean("adaptive") || isAuto());
+    return explicit_ && (parameters_.adaptive || isAuto());
 }
 
 bool Equations::mayRetake() const {
     return isWatched() && !model_->noisy && kept_.valid;
 }
 
-void Equations::useMethod(const std::string& method) {
+void Equations::useMethod(TimeMethod method) {
     takeWaitingSteps();
     method_ = method;
     implicit_.reset();
@@ -37,26 +43,23 @@ void Equations::useMethod(const std::string& method) {
     kept_.valid = false;
     looks_.restart();
     longestDt_ = 0;
-    dt_ = parameters_->real("dt");
+    dt_ = parameters_.dt;
     lastError_ = 0;
     work_ = {};
-    if (method == "heun" || method == "rk4") {
-        explicit_.emplace(
-            *system_,
-            method == "heun" ? ExplicitSteps::Method::heun : ExplicitSteps::Method::rungeKutta,
-            parameters_->boolean("compensated"));
+    if (method == TimeMethod::heun || method == TimeMethod::rungeKutta) {
+        explicit_.emplace(*system_, explicitMethod(method), parameters_.compensated);
         return;
     }
     implicit_ = std::make_unique<LinearlyImplicit>(
-        *system_, method == "rosenbrock" ? Tableau::rosenbrock()
-                                         : Tableau::theta(method == "crank-nicolson" ? 0.5 : 1));
+        *system_, method == TimeMethod::rosenbrock
+                      ? Tableau::rosenbrock()
+                      : Tableau::theta(method == TimeMethod::crankNicolson ? 0.5 : 1));
     // Begins with the explicit step, stable so far; rosenbrock soon finds its own.
     if (isAdaptive() && steps_ > 0 && limit_ > 0) dt_ = std::min(dt_, limit_);
 }
 
 void Equations::findLimit(int products) {
-    const double reach = ExplicitSteps::reachOf(
-        method_ == "heun" ? ExplicitSteps::Method::heun : ExplicitSteps::Method::rungeKutta);
+    const double reach = ExplicitSteps::reachOf(explicitMethod(method_));
     const double radius = radius_->estimate(state(), products, limit_ > 0 ? reach / limit_ : 0);
     limit_ = reach / std::max(radius, 1e-300);
 }
@@ -64,8 +67,8 @@ void Equations::findLimit(int products) {
 double Equations::stableStep() const {
     // Above 0.7 of its limit Heun's method has steady states of u_t = -u^3 + s that the equation
     // does not have, and in which the limit looks right.
-    const double share = method_ == "heun" ? 0.6 : 0.9;
-    return std::min(parameters_->real("dt"), share * limit_);
+    const double share = method_ == TimeMethod::heun ? 0.6 : 0.9;
+    return std::min(parameters_.dt, share * limit_);
 }
 
 void Equations::keep() {
@@ -96,9 +99,7 @@ void Equations::look() {
         retake();
         return;
     }
-    looks_.looked(
-        1 / limit_,
-        limit_ / (parameters_->boolean("adaptive") ? stableStep() : parameters_->real("dt")));
+    looks_.looked(1 / limit_, limit_ / (parameters_.adaptive ? stableStep() : parameters_.dt));
     longestDt_ = 0;
     if (!model_->noisy && isTooStiff())
         changeMethod();
@@ -108,11 +109,11 @@ void Equations::look() {
 
 void Equations::changeMethod() {
     changedAt_ = time_;
-    useMethod("rosenbrock");
+    useMethod(TimeMethod::rosenbrock);
 }
 
 void Equations::comeBack() {
-    useMethod("rk4");
+    useMethod(TimeMethod::rungeKutta);
     findLimit(SpectralRadius::mostProducts);
     explicitLimit_ = limit_;
     changedAt_ = time_;
@@ -122,7 +123,7 @@ void Equations::weigh(double dt, int iterations) {
     constexpr int steps = 4;
     constexpr double ratesOfIteration = 6, ratesOfStep = 4, clearly = 10;
     constexpr int manyIterations = 40;  // of a step: ten a stage
-    if (!isAuto() || !parameters_->boolean("adaptive") || constrained() || model_->noisy) return;
+    if (!isAuto() || !parameters_.adaptive || constrained() || model_->noisy) return;
     if (work_.steps == 0) work_.first = dt;
     ++work_.steps;
     work_.iterations += iterations;
@@ -147,7 +148,7 @@ void Equations::retake() {
     double dt = shorter(longestDt_);
     rejected_ += steps_ - kept_.step;
     giveBack();
-    if (!parameters_->boolean("adaptive")) changeMethod();
+    if (!parameters_.adaptive) changeMethod();
     while (until - time_ > 1e-9 * until) {
         if (implicit_) {
             StepReport made;
@@ -186,9 +187,9 @@ void Equations::retake() {
 }
 
 bool Equations::isTooStiff(double times) {
-    const double dt = parameters_->real("dt");
+    const double dt = parameters_.dt;
     if (!isAuto() || (explicitLimit_ > 0 && limit_ > 0.1 * explicitLimit_)) return false;
-    if (!parameters_->boolean("adaptive")) return limit_ < dt;
+    if (!parameters_.adaptive) return limit_ < dt;
     if (limit_ * times >= dt) return false;
     if (limit_ * mostForFragile < dt) return true;
     if (!fragile_) fragile_ = restsUnstably();
@@ -261,7 +262,7 @@ void Equations::failForStiffness(double dt) const {
     failRun(
         "steps of the method {} would have to be shorter than {:.3g} s at t = {} s: choose "
         "method=rosenbrock, or check whether the solution blows up",
-        method_, dt, time_);
+        name(method_), dt, time_);
 }
 
 }  // namespace seiche::equations

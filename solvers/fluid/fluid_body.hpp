@@ -15,14 +15,13 @@
 #include "solvers/fluid/fluid_forces.hpp"
 #include "solvers/fluid/fluid_geometry.hpp"
 #include "solvers/fluid/fluid_ledger.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/fluid_sources.hpp"
 #include "solvers/fluid/projection.hpp"
 #include "solvers/fluid/shown_fields.hpp"
 #include "solvers/fluid/transported_scalars.hpp"
 
 namespace seiche::fluid {
-
-enum class Scheme { semiLagrangian, semiLagrangian2, macCormack, macCormack2, ar2, centralRk3 };
 
 /// The simulation itself: life and states in fluid_simulation.cpp, steps in fluid_schemes.cpp,
 /// written fields in fluid_write.cpp.
@@ -42,9 +41,9 @@ class FluidSimulation : public Simulation,
     double dt() const override { return nextDt_; }
     std::uint64_t stepCount() const override { return steps_; }
     FieldView field(std::string_view name) override {
-        return shown_.field(fieldInfo(info(), name),
-                            {velocity_, *transported_, *projection_, pressureScales(),
-                             parameters_->real("reference_speed")});
+        return shown_.field(
+            fieldInfo(info(), name),
+            {velocity_, *transported_, *projection_, pressureScales(), parameters_.referenceSpeed});
     }
     FieldView walls() override { return shown_.walls(); }
     const std::vector<std::uint8_t>& drawnCells() const override { return geometry_->drawn(); }
@@ -70,8 +69,7 @@ class FluidSimulation : public Simulation,
     static constexpr std::size_t scratchCount = 4;
     const Domain& domain() const { return geometry_->domain(); }
     /// Throws badInput for grids that are more than the device takes.
-    void checkSize(const Domain& domain, const ParameterSet& parameters,
-                   const std::string& where) const;
+    void checkSize(const Domain& domain, int dyeScale, const std::string& where) const;
     /// Makes solver and kernels for parameters and walls as they are now.
     void rebuildKernels();
     void updateUniforms();
@@ -99,7 +97,7 @@ class FluidSimulation : public Simulation,
     void changeSides(double t, gl::Texture2D& field, gl::Texture2D& spare);
     /// The part of a step of dt for which a step of order 2 takes forces and viscosity at its end.
     double implicitShare(double dt) const {
-        return viscosity_->implicitShare(parameters_->real("viscosity"), dt);
+        return viscosity_->implicitShare(parameters_.viscosity, dt);
     }
     /// Factor to phi of the first projection that removes the pressure of the step before from a
     /// velocity; 0 where that pressure is not known.
@@ -128,7 +126,8 @@ class FluidSimulation : public Simulation,
     std::array<double, 2> pressureScales() const;
 
     gl::Context& context_;
-    std::optional<ParameterSet> parameters_;
+    std::optional<ParameterSet> given_;
+    FluidParameters parameters_;  // their values
     Scheme scheme_ = Scheme::macCormack;
     std::unique_ptr<Geometry> geometry_;
     std::optional<KernelFactory> kernels_;

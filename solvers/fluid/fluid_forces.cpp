@@ -5,17 +5,16 @@ namespace seiche::fluid {
 Forces::Forces(const KernelFactory& kernels, const Geometry& geometry)
     : kernels_(kernels), geometry_(&geometry), corners_(kernels.kernel("fluid/vorticity.comp")) {}
 
-bool Forces::buoyant(const ParameterSet& parameters, const TransportedScalars& transported) {
-    return transported.smoky() &&
-           (parameters.real("buoyancy") != 0 || parameters.real("smoke_weight") != 0);
+bool Forces::buoyant(const FluidParameters& parameters, const TransportedScalars& transported) {
+    return transported.smoky() && (parameters.buoyancy != 0 || parameters.smokeWeight != 0);
 }
 
-const gl::Texture2D* Forces::accelerate(const ParameterSet& parameters, double t, Sources& sources,
-                                        const TransportedScalars& transported,
+const gl::Texture2D* Forces::accelerate(const FluidParameters& parameters, double t,
+                                        Sources& sources, const TransportedScalars& transported,
                                         const gl::Texture2D* scalars,
                                         const gl::Texture2D& velocity) {
-    const double confinement = parameters.real("vorticity_confinement");
-    const double lift = parameters.real("buoyancy"), weight = parameters.real("smoke_weight");
+    const double confinement = parameters.vorticityConfinement;
+    const double lift = parameters.buoyancy, weight = parameters.smokeWeight;
     const bool floats = buoyant(parameters, transported);
     const bool forced = sources.update(t);
     if (confinement == 0 && !floats) return forced ? &sources.force() : nullptr;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/fluid_sources.hpp"
 
 namespace seiche::fluid {
@@ -11,11 +12,11 @@ class Forces {
     Forces(const KernelFactory& kernels, const Geometry& geometry);
     /// At time t, when temperature and smoke are `scalars` (null if there are none); null if
     /// nothing acts. rg32f of a velocity's size [m/s^2].
-    const gl::Texture2D* accelerate(const ParameterSet& parameters, double t, Sources& sources,
+    const gl::Texture2D* accelerate(const FluidParameters& parameters, double t, Sources& sources,
                                     const TransportedScalars& transported,
                                     const gl::Texture2D* scalars, const gl::Texture2D& velocity);
     /// Whether temperature or smoke act on the flow.
-    static bool buoyant(const ParameterSet& parameters, const TransportedScalars& transported);
+    static bool buoyant(const FluidParameters& parameters, const TransportedScalars& transported);
 
   private:
     KernelFactory kernels_;

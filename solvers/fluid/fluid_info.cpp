@@ -1,6 +1,6 @@
 #include "core/model/snapshot.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::fluid {
 
@@ -37,78 +37,7 @@ SimulationInfo simulationInfo() {
          "Strouhal number to 1 %.",
          "Heat that passes a cavity of 128 x 128 cells is right to 0.5 % up to a Rayleigh "
          "number of a million."}};
-    info.schema.real("dt", 0.01, 1e-7, 1e7, "s", "Time step if `cfl` is 0.", Effect::live, true)
-        .real("cfl", 0, 0, 20, "",
-              "Cells that the fastest fluid may cross in a step; 0 keeps dt fixed, otherwise dt is "
-              "chosen from the speeds two steps earlier and `dt` is its upper bound.")
-        .real("viscosity", 0, 0, 100, "m^2/s", "Kinematic viscosity.", Effect::live, true)
-        .choice("advection", "semi-lagrangian2",
-                {"semi-lagrangian", "semi-lagrangian2", "maccormack", "maccormack2", "ar2",
-                 "central-rk3"},
-                "How velocity is carried: semi-lagrangian (stable, damps), semi-lagrangian2 "
-                "(second order, with the pressure of the previous step and polynomials of degree "
-                "five; hardly damps), maccormack (first order in time, damps less than "
-                "semi-lagrangian), maccormack2 (semi-lagrangian2 with MacCormack's correction in "
-                "place of the polynomials), ar2 (advection-reflection, second order, two "
-                "projections), central-rk3 (reference scheme: central differences, three "
-                "projections, small steps).",
-                Effect::rebuild)
-        .choice(
-            "pressure_solver", "auto", linalg::names(linalg::pressureMethods()),
-            "Pressure solver; auto takes dct in boxes and channels without obstacles and "
-            "multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.",
-            Effect::rebuild)
-        .real("tolerance", 1e-4, 1e-7, 0.5, "",
-              "Residual at which the pressure solver stops, relative to the right-hand side.",
-              Effect::live, true)
-        .integer("max_iterations", 100, 1, 10000, "",
-                 "Largest number of pressure iterations per projection.")
-        .boolean("pressure_refine", true,
-                 "Project twice: the second pass removes the divergence left by rounding.",
-                 Effect::rebuild)
-        .choice(
-            "pressure_start", "extrapolated", {"extrapolated", "previous", "zero"},
-            "Initial guess of the pressure solver: 2 p_n - p_(n-1), p_n, or zero; cg, jacobi and "
-            "gauss-seidel never extrapolate (cg with max_iterations 4 and without pressure_refine "
-            "is the method of 2003).")
-        .real("vorticity_confinement", 0, 0, 10, "",
-              "Strength of the force that feeds small eddies; not physical, 0 in validation.")
-        .real("buoyancy", 0, -100, 100, "m/(s^2 K)",
-              "Upward acceleration per kelvin above `ambient_temperature`.")
-        .real("ambient_temperature", 0, -1e4, 1e4, "K",
-              "Temperature at which fluid neither rises nor sinks.")
-        .real("smoke_weight", 0, -100, 100, "m/s^2", "Downward acceleration by smoke of density 1.")
-        .real(
-            "gravity", 9.81, -1e4, 1e4, "m/s^2",
-            "Acceleration downwards of walls that move freely, as far as they are denser than the "
-            "fluid; the fluid's own weight is part of its pressure.")
-        .real("force_x", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along x.")
-        .real("force_y", 0, -1e4, 1e4, "m/s^2", "Acceleration everywhere, along y.")
-        .integer(
-            "dye_scale", 1, 1, 4, "",
-            "Dye cells along each cell of the flow: the dye's grid may be finer than the flow's.",
-            Effect::rebuild)
-        .real("dye_decay", 0, 0, 100, "1/s", "Rate at which dye fades.")
-        .real("smoke_decay", 0, 0, 100, "1/s", "Rate at which smoke fades and heat is lost.")
-        .real("heat_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of temperature.", Effect::live,
-              true)
-        .real("wall_conductivity", 0, 0, 1e3, "",
-              "Conductivity of interior walls relative to the fluid's; 0: no heat passes them. "
-              "Walls store as much heat per volume as the fluid.",
-              Effect::live)
-        .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
-        .real("dye_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of dye.", Effect::live, true)
-        .real("reference_speed", 0, 0, 1e4, "m/s",
-              "Speed U in drag, lift and moment coefficients, 2 F/(U^2 L) and 2 T/(U^2 L^2), in "
-              "pressure coefficients, 2 p/U^2, and in Strouhal numbers, f L/U; 0: they are not "
-              "reported.")
-        .real("reference_length", 0, 0, 1e6, "m",
-              "Length L of these coefficients: a diameter or a chord; 0: they are not reported.")
-        .real("reference_angle", 0, -360, 360, "deg",
-              "Direction of the stream, counter-clockwise from x: drag is the force along it, lift "
-              "that to its left.")
-        .numerical({"dt", "cfl", "advection", "pressure_solver", "tolerance", "max_iterations",
-                    "pressure_refine", "pressure_start", "dye_scale"});
+    info.schema = FluidParameters::schema();
     info.fields = {
         {"dye", "", "Dye, as red, green and blue; as a single number, their sum.", false, true},
         {"speed", "m/s", "Magnitude of the velocity.", false},
@@ -254,8 +183,8 @@ SimulationInfo simulationInfo() {
                name.ends_with("_nusselt") || name.ends_with("_energy") || name.starts_with("wall_");
     };
     info.passage = [](const ParameterSet& parameters) {
-        const double speed = parameters.real("reference_speed");
-        return speed > 0 ? parameters.real("reference_length") / speed : 0;
+        const auto values = FluidParameters::from(parameters);
+        return values.referenceSpeed > 0 ? values.referenceLength / values.referenceSpeed : 0;
     };
     info.velocity = true;
     info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion, ScenePart::otherWalls};
@@ -268,17 +197,15 @@ SimulationInfo simulationInfo() {
         // with what it becomes and either MacCormack's prediction, as large, or for polynomials
         // which cells are known (4). Between walls that move, which parameters do not tell, it is
         // the former. Where they diffuse, three iterates of each, and what holds walls (16).
-        const auto refinement = static_cast<std::size_t>(parameters.integer("dye_scale"));
+        const auto values = FluidParameters::from(parameters);
+        const auto refinement = static_cast<std::size_t>(values.dyeScale);
         const auto fine = refinement * refinement;
-        const auto& scheme = parameters.choice("advection");
-        const bool polynomials = scheme == "semi-lagrangian2" || scheme == "ar2";
-        const auto diffuses = [&](const char* name) { return parameters.real(name) > 0; };
-        const bool heat = diffuses("heat_diffusivity");  // goes by fluxes, with a prediction
-        const std::size_t dye = 2 * 16 + (polynomials ? 4 : 16);
-        const std::size_t scalars = 2 * 8 + (polynomials && !heat ? 4 : 8);
+        const bool heat = values.heatDiffusivity > 0;  // goes by fluxes, with a prediction
+        const std::size_t dye = 2 * 16 + (values.quintic() ? 4 : 16);
+        const std::size_t scalars = 2 * 8 + (values.quintic() && !heat ? 4 : 8);
         return cells * (7 * 8 + 16 + 60 + 30 + scalars + fine * dye +
-                        (heat || diffuses("smoke_diffusivity") ? 3 * 8 + 16 : 0) +
-                        (diffuses("dye_diffusivity") ? fine * 3 * 16 : 0));
+                        (heat || values.smokeDiffusivity > 0 ? 3 * 8 + 16 : 0) +
+                        (values.dyeDiffusivity > 0 ? fine * 3 * 16 : 0));
     };
     return info;
 }

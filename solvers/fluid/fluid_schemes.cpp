@@ -30,10 +30,10 @@ void FluidSimulation::changeSides(double t, gl::Texture2D& field, gl::Texture2D&
 const gl::Texture2D* FluidSimulation::accelerate(double dt) {
     const gl::Texture2D* scalars = transported_->smoky() ? &transported_->scalars() : nullptr;
     // Between moving walls scalars have already been advected.
-    if (isCentred() && Forces::buoyant(*parameters_, *transported_) && !geometry_->moves()) {
+    if (isCentred() && Forces::buoyant(parameters_, *transported_) && !geometry_->moves()) {
         scalars = &transported_->scalarsAhead(*advection_, velocity_, time_, dt / 2);
     }
-    return forces_->accelerate(*parameters_, time_ + dt / 2, *sources_, *transported_, scalars,
+    return forces_->accelerate(parameters_, time_ + dt / 2, *sources_, *transported_, scalars,
                                velocity_);
 }
 
@@ -53,7 +53,7 @@ Interpolant FluidSimulation::interpolant() const {
 
 Advection::Carrying FluidSimulation::carrying() const {
     // Fluid that slips along a wall is as fast there as anywhere: its path must follow the wall.
-    const bool slips = parameters_->real("viscosity") == 0;
+    const bool slips = parameters_.viscosity == 0;
     return {interpolant(), scheme_ == Scheme::ar2 || (slips && geometry_->hasObstacles()), slips};
 }
 
@@ -75,7 +75,7 @@ const gl::Texture2D& FluidSimulation::projectLast(int which, const gl::Texture2D
 
 const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
     const auto* forces = accelerate(dt);
-    const double nu = parameters_->real("viscosity");
+    const double nu = parameters_.viscosity;
     advection_->velocity(carrying(), velocity_, velocity_, dt, scratch_[1], scratch_[2]);
     moveWalls(time_ + dt, scratch_[2], scratch_[0]);
     const double share = implicitShare(dt);
@@ -109,7 +109,7 @@ const gl::Texture2D& FluidSimulation::stepOnce(double dt) {
 // Trapezoidal along the path: forces, pressure included, are taken at both of its ends, and the
 // path follows the velocity in the middle of the step (docs/methods/advection.md).
 const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
-    const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
+    const double nu = parameters_.viscosity, share = implicitShare(dt);
     const double longer = lastDt_ > 0 ? dt / lastDt_ : 1, ahead = longer / 2;
     const auto* forces = accelerate(dt);
     if (lastDt_ == 0 && forces) {  // the pressure that holds them
@@ -151,7 +151,7 @@ const gl::Texture2D& FluidSimulation::stepTrapezoidal(double dt) {
 }
 
 double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
-    if (parameters_->real("viscosity") == 0) return 0;
+    if (parameters_.viscosity == 0) return 0;
     const double share = implicitShare(dt);
     if (lastDt_ > 0) return share * dt / (implicitShare(lastDt_) * lastDt_);
     if (!forces) return 0;
@@ -164,7 +164,7 @@ double FluidSimulation::lastPressure(double dt, const gl::Texture2D* forces) {
 // Narain, Zehnder and Thomaszewski 2019, with the advecting velocities, the forces and the
 // viscosity of docs/methods/advection.md.
 const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
-    const double nu = parameters_->real("viscosity"), share = implicitShare(dt);
+    const double nu = parameters_.viscosity, share = implicitShare(dt);
     const double ahead = lastDt_ > 0 ? dt / (4 * lastDt_) : 0;
     const auto* forces = accelerate(dt);
     const double pressure = lastPressure(dt, forces);
@@ -205,7 +205,7 @@ const gl::Texture2D& FluidSimulation::stepReflecting(double dt) {
 
 // Explicit: as many equal steps as stability wants.
 void FluidSimulation::stepCentral(double dt) {
-    const double nu = parameters_->real("viscosity");
+    const double nu = parameters_.viscosity;
     // The rate of the present state, strokes included: an explicit step that is too long ends in
     // NaN.
     collect(Wait::yes, early_);
@@ -258,9 +258,8 @@ void FluidSimulation::step() {
     // Dye and heat leave before walls move in; else these would run over them.
     const bool moves = geometry_->moves();
     if (moves) {
-        geometry_->moving().beginStep(
-            time_, dt, {parameters_->real("gravity"), parameters_->real("viscosity")},
-            geometry_->drawn());
+        geometry_->moving().beginStep(time_, dt, {parameters_.gravity, parameters_.viscosity},
+                                      geometry_->drawn());
         transported_->carry(*advection_, cellInterpolant(), velocity_, time_, dt, rate);
     }
     const gl::Texture2D* along = &velocity_;
@@ -293,7 +292,7 @@ void FluidSimulation::step() {
         transported_->carry(*advection_, cellInterpolant(), *along, time_, dt, rate);
     }
     if (geometry_->moving().bodies() > 0) {
-        geometry_->moving().feel(wallForces_->forces(*parameters_, time_, dt));
+        geometry_->moving().feel(wallForces_->forces(parameters_, time_, dt));
     }
     time_ += dt;
     ++steps_;
@@ -318,11 +317,11 @@ double FluidSimulation::rateBefore(std::uint64_t step) {
 }
 
 void FluidSimulation::chooseDt() {
-    const double cfl = parameters_->real("cfl");
-    double most = parameters_->real("dt");
+    const double cfl = parameters_.cfl;
+    double most = parameters_.dt;
     // Under central-rk3 friction is felt anew in each of its parts.
     if (scheme_ != Scheme::centralRk3) {
-        most = std::min(most, geometry_->moving().longestStep(parameters_->real("viscosity")));
+        most = std::min(most, geometry_->moving().longestStep(parameters_.viscosity));
     }
     nextDt_ = most;
     if (cfl <= 0) return;

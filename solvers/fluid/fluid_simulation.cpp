@@ -14,16 +14,6 @@ namespace seiche::fluid {
 
 namespace {
 
-Scheme schemeOf(const ParameterSet& parameters) {
-    const auto& name = parameters.choice("advection");
-    if (name == "semi-lagrangian") return Scheme::semiLagrangian;
-    if (name == "maccormack") return Scheme::macCormack;
-    if (name == "maccormack2") return Scheme::macCormack2;
-    if (name == "ar2") return Scheme::ar2;
-    if (name == "central-rk3") return Scheme::centralRk3;
-    return Scheme::semiLagrangian2;
-}
-
 /// Whether fluid at rest may begin to move, or carried fields change.
 bool drives(const Scene& scene) {
     const auto pushes = [](const BoundaryRule& rule) {
@@ -38,7 +28,7 @@ bool drives(const Scene& scene) {
 
 }  // namespace
 
-void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parameters,
+void FluidSimulation::checkSize(const Domain& domain, int dyeScale,
                                 const std::string& where) const {
     const auto& limits = context_.limits();
     const int most = limits.textureSize - 3;
@@ -48,18 +38,18 @@ void FluidSimulation::checkSize(const Domain& domain, const ParameterSet& parame
             "cells",
             where, domain.nx, domain.ny, most, most);
     }
-    const auto refinement = static_cast<int>(parameters.integer("dye_scale"));
-    if (std::max(domain.nx, domain.ny) > limits.textureSize / refinement) {
+    if (std::max(domain.nx, domain.ny) > limits.textureSize / dyeScale) {
         failInput(
             "{}dye_scale is '{}' and must be a number from 1 to {}: it makes {} x {} cells of dye, "
             "more than this device takes ({} x {})",
-            where, refinement, limits.textureSize / std::max(domain.nx, domain.ny),
-            refinement * domain.nx, refinement * domain.ny, limits.textureSize, limits.textureSize);
+            where, dyeScale, limits.textureSize / std::max(domain.nx, domain.ny),
+            dyeScale * domain.nx, dyeScale * domain.ny, limits.textureSize, limits.textureSize);
     }
 }
 
 void FluidSimulation::reset(const Scene& scene) {
-    checkSize(scene.domain, scene.parameters, scene.file + ": ");
+    const auto values = FluidParameters::from(scene.parameters);
+    checkSize(scene.domain, values.dyeScale, scene.file + ": ");
     reportProgress(0);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto geometry = std::make_unique<Geometry>(scene);
@@ -75,7 +65,8 @@ void FluidSimulation::reset(const Scene& scene) {
     const auto velocity = initialVelocity(scene, kernels);
 
     reportProgress(0.25);
-    parameters_.emplace(scene.parameters);
+    given_.emplace(scene.parameters);
+    parameters_ = values;
     driven_ = drives(scene);
     geometry_ = std::move(geometry);
     sources_.emplace(std::move(sources));
@@ -97,23 +88,23 @@ void FluidSimulation::reset(const Scene& scene) {
         startFrom(velocity);
     }
     measure(false, 0);
-    nextDt_ = parameters_->real("dt");
+    nextDt_ = parameters_.dt;
     chooseDt();
 }
 
 void FluidSimulation::rebuildKernels() {
-    scheme_ = schemeOf(*parameters_);
+    scheme_ = parameters_.advection;
     kernels_.emplace(context_, *geometry_);
     const int projections = scheme_ == Scheme::ar2 ? 2 : scheme_ == Scheme::centralRk3 ? 3 : 1;
     auto before = std::move(projection_);
-    projection_.emplace(*kernels_, *geometry_, *parameters_, projections, isTrapezoidal());
+    projection_.emplace(*kernels_, *geometry_, parameters_, projections, isTrapezoidal());
     if (before && !projection_->takeMemory(*before)) firstOrderSteps_ = 1;
-    transported_->setParameters(*parameters_);
+    transported_->setParameters(parameters_);
     transported_->rebuild(*kernels_);
     advection_.emplace(*kernels_, transported_->dyeRefinement());
     viscosity_.emplace(*kernels_, *geometry_);
     sources_->rebuild(*kernels_);
-    sources_->setParameters(*parameters_);
+    sources_->setParameters(parameters_);
     forces_.emplace(*kernels_, *geometry_);
     wallForces_.emplace(*kernels_);
     // A budget that has begun goes on.
@@ -141,35 +132,33 @@ void FluidSimulation::startFrom(const std::vector<float>& velocity) {
 
 bool FluidSimulation::atRest() const {
     if (driven_ || !ledger_->still()) return false;
-    const auto fades = [this](std::initializer_list<const char*> names) {
-        return std::ranges::any_of(names,
-                                   [this](auto* name) { return parameters_->real(name) > 0; });
-    };
-    return !(transported_->dyed() && fades({"dye_decay", "dye_diffusivity"})) &&
-           !(transported_->smoky() &&
-             fades({"smoke_decay", "smoke_diffusivity", "heat_diffusivity"}));
+    const auto& p = parameters_;
+    const bool dyeFades = p.dyeDecay > 0 || p.dyeDiffusivity > 0;
+    const bool smokeFades = p.smokeDecay > 0 || p.smokeDiffusivity > 0 || p.heatDiffusivity > 0;
+    return !(transported_->dyed() && dyeFades) && !(transported_->smoky() && smokeFades);
 }
 
 // Other parameters are read in each step.
 void FluidSimulation::updateUniforms() {
-    projection_->setParameters(*parameters_);
-    transported_->setParameters(*parameters_);
-    sources_->setParameters(*parameters_);
+    projection_->setParameters(parameters_);
+    transported_->setParameters(parameters_);
+    sources_->setParameters(parameters_);
 }
 
 void FluidSimulation::setParameters(const ParameterSet& parameters) {
-    checkSize(domain(), parameters, "");
-    const auto before = *parameters_;
-    parameters_.emplace(parameters);
+    const auto values = FluidParameters::from(parameters);
+    checkSize(domain(), values.dyeScale, "");
+    const auto effect = given_->effectOfChange(parameters);
+    const auto before = std::exchange(parameters_, values);
+    given_.emplace(parameters);
     ledger_->disturb();
-    if (before.effectOfChange(parameters) == Effect::live) {
+    if (effect == Effect::live) {
         updateUniforms();
     } else {
         rebuildKernels();
     }
-    if (before.real("cfl") != parameters.real("cfl") ||
-        before.real("dt") != parameters.real("dt")) {
-        nextDt_ = parameters.real("dt");
+    if (before.cfl != parameters_.cfl || before.dt != parameters_.dt) {
+        nextDt_ = parameters_.dt;
         chooseDt();
         projection_->disturbed();
     }
@@ -210,8 +199,8 @@ void FluidSimulation::measure(bool isStep, double dt) {
         transported_->dyed() ? &transported_->dye() : nullptr,
         transported_->smoky() ? &transported_->scalars() : nullptr, transported_->ambient(),
         transported_->heatCells(), transported_->wallGradients(time_)};
-    const double viscosity = parameters_->real("viscosity");
-    const double given = parameters_->real("reference_length");
+    const double viscosity = parameters_.viscosity;
+    const double given = parameters_.referenceLength;
     const double length = given > 0 ? given : std::min(domain().width, domain().height);
     ledger_->push({isStep,
                    steps_,
@@ -219,11 +208,11 @@ void FluidSimulation::measure(bool isStep, double dt) {
                    dt,
                    {},
                    {},
-                   wallForces_->scales(*parameters_, time_ - dt, dt),
-                   transported_->heatFigures(parameters_->real("buoyancy"), viscosity, given),
+                   wallForces_->scales(parameters_, time_ - dt, dt),
+                   transported_->heatFigures(parameters_.buoyancy, viscosity, given),
                    viscosity > 0 ? length / viscosity : 0,
-                   parameters_->real("reference_speed"),
-                   geometry_->moving().figures(time_, parameters_->real("gravity")),
+                   parameters_.referenceSpeed,
+                   geometry_->moving().figures(time_, parameters_.gravity),
                    isStep ? contradiction() : ""},
                   velocity_, carried, *wallForces_, *projection_);
 }

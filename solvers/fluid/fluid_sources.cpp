@@ -54,10 +54,9 @@ Sources::Sources(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
     }
 }
 
-void Sources::setParameters(const ParameterSet& parameters) {
-    const std::array<double, 2> now = {parameters.real("force_x"), parameters.real("force_y")};
-    stale_ = stale_ || now != everywhere_;
-    everywhere_ = now;
+void Sources::setParameters(const FluidParameters& parameters) {
+    stale_ = stale_ || parameters.force != everywhere_;
+    everywhere_ = parameters.force;
 }
 
 void Sources::rebuild(const KernelFactory& kernels) {

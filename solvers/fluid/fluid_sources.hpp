@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/expression/formula.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/transported_scalars.hpp"
 
 namespace seiche::fluid {
@@ -16,7 +17,7 @@ class Sources {
     /// After walls or kernels have changed.
     void rebuild(const KernelFactory& kernels);
     /// Sets the acceleration that acts everywhere.
-    void setParameters(const ParameterSet& parameters);
+    void setParameters(const FluidParameters& parameters);
     /// Adds the sources' output during dt around time t.
     void inject(TransportedScalars& transported, double t, double dt);
     /// Evaluates the accelerations at time t; false if there are none.

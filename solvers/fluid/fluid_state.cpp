@@ -100,7 +100,7 @@ void FluidSimulation::restore(const Snapshot& snapshot) {
         }
         firstOrderSteps_ = 2;  // the velocity of another grid diverges on this one
         measure(false, 0);
-        nextDt_ = parameters_->real("dt");
+        nextDt_ = parameters_.dt;
         chooseDt();
     }
 }

@@ -9,6 +9,7 @@
 #include "core/base/error.hpp"
 #include "core/geometry/wall_distance.hpp"
 #include "core/scene/scene_cells.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/wall_forces.hpp"
 
 namespace seiche::fluid {
@@ -17,7 +18,7 @@ MovingWalls::MovingWalls(const Scene& scene)
     : domain_(scene.domain),
       periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),
       periodicY_(scene.boundaries[static_cast<std::size_t>(Side::bottom)].type == "periodic"),
-      span_(1e-3 * scene.parameters.real("dt")),
+      span_(1e-3 * FluidParameters::from(scene.parameters).dt),
       contacts_(scene) {
     for (std::size_t k = 0; k < scene.walls.size(); ++k) {
         const auto& wall = scene.walls[k];

@@ -14,9 +14,8 @@ using linalg::Vector;
 
 namespace {
 
-linalg::PressureSettings settings(const ParameterSet& parameters, int solves) {
-    return {parameters.real("tolerance"), static_cast<int>(parameters.integer("max_iterations")),
-            solves, parameters.boolean("pressure_refine")};
+linalg::PressureSettings settings(const FluidParameters& parameters, int solves) {
+    return {parameters.tolerance, parameters.maxIterations, solves, parameters.pressureRefine};
 }
 
 // Divergence that rounding leaves, however well it is solved for, in squares of it over
@@ -30,14 +29,14 @@ double ofRounding(double spacing) {
 }  // namespace
 
 Projection::Projection(const KernelFactory& kernels, const Geometry& geometry,
-                       const ParameterSet& parameters, int perStep, bool holds)
+                       const FluidParameters& parameters, int perStep, bool holds)
     : kernels_(kernels),
       coarser_(std::max(geometry.domain().hx(), geometry.domain().hy())),
-      refine_(parameters.boolean("pressure_refine")),
+      refine_(parameters.pressureRefine),
       wallsMove_(geometry.moves()),
       holds_(holds) {
     const int solves = perStep * (refine_ ? 2 : 1);
-    solver_ = linalg::makePressureSolver(parameters.choice("pressure_solver"), geometry.pressure(),
+    solver_ = linalg::makePressureSolver(parameters.pressureSolver, geometry.pressure(),
                                          settings(parameters, solves));
     const auto shape = geometry.pressure().shape();
     for (int k = 0; k < perStep; ++k) {
@@ -68,16 +67,14 @@ BlockKernel Projection::subtraction(std::string_view with) const {
     return {kernels_, "fluid/project.comp", defines};
 }
 
-void Projection::setParameters(const ParameterSet& parameters) {
+void Projection::setParameters(const FluidParameters& parameters) {
     solver_->setSettings(settings(parameters, static_cast<int>(solvesPerStep())));
-    const auto& start = parameters.choice("pressure_start");
-    const auto method = solver_->name();
-    // The error left by an unfinished solve grows under extrapolation.
-    const bool finishes = method != "cg" && method != "jacobi" && method != "gauss-seidel";
+    start_ = parameters.pressureStart;
+    if (start_ == PressureStart::extrapolated && !solver_->extrapolates()) {
+        start_ = PressureStart::previous;
+    }
     // Beside a moving wall phi differs in every step, and there is none where the wall was.
-    start_ = start == "zero" || wallsMove_      ? Start::zero
-             : start == "previous" || !finishes ? Start::previous
-                                                : Start::extrapolated;
+    if (wallsMove_) start_ = PressureStart::zero;
 }
 
 bool Projection::takeMemory(Projection& other) {
@@ -173,7 +170,7 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
                     gl::write(1, rhs.texture()), gl::readWrite(2, stage.before.texture()),
                     gl::read(3, stage.now.texture())});
     };
-    const bool extrapolates = solver_->wantsGuess() && start_ == Start::extrapolated;
+    const bool extrapolates = solver_->wantsGuess() && start_ == PressureStart::extrapolated;
     if (extrapolates) {
         // It is the pressure that goes on from step to step, not phi = dt p.
         const auto [dt, dtLast, dtBefore] = steps_;
@@ -185,7 +182,7 @@ void Projection::project(int which, const gl::Texture2D& from, const Subtract& l
     divide(extrapolates ? divergenceAndGuess_ : divergence_, from, stage.rhs);
     if (extrapolates || !solver_->wantsGuess()) {
         std::swap(stage.now, stage.before);
-    } else if (start_ == Start::zero) {
+    } else if (start_ == PressureStart::zero) {
         stage.now.clear();
     }
     const auto first = static_cast<std::size_t>(which) * (refine_ ? 2 : 1);

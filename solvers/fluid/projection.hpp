@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/gl/buffer.hpp"
-#include "core/param/schema.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/linalg/device_report.hpp"
 #include "solvers/linalg/poisson/poisson.hpp"
 
@@ -24,7 +24,7 @@ class Projection {
     /// `perStep` projections per step. `holds`: the pressure of a step is more than the phi of its
     /// projection, and kept by hold().
     Projection(const KernelFactory& kernels, const Geometry& geometry,
-               const ParameterSet& parameters, int perStep, bool holds = false);
+               const FluidParameters& parameters, int perStep, bool holds = false);
 
     /// A step of `dt`, or a part of one, begins: first guesses of phi = dt p follow from it.
     void beginStep(double dt) { steps_ = {dt, steps_[0], steps_[1]}; }
@@ -53,7 +53,7 @@ class Projection {
     /// `kept` times the pressure held before.
     void hold(double kept);
     /// Sets tolerance, iterations and first guess: neither allocates nor compiles.
-    void setParameters(const ParameterSet& parameters);
+    void setParameters(const FluidParameters& parameters);
     /// Takes the first guesses and the held pressure of another projection with as many of them on
     /// the same grid; false if they differ.
     bool takeMemory(Projection& other);
@@ -113,7 +113,7 @@ class Projection {
     double coarser_;  // of the spacings [m]
     bool refine_, wallsMove_, holds_;
     Steps steps_{};
-    enum class Start { extrapolated, previous, zero } start_;
+    PressureStart start_;
     gl::Kernel divergence_, divergenceAndGuess_, add_;
     BlockKernel subtract_, reflect_;
     std::optional<BlockKernel> average_, force_;  // made when a scheme asks for them

@@ -49,7 +49,7 @@ std::vector<float> onGrid(const std::vector<float>& dye, int nx, int ny, int fro
 
 TransportedScalars::TransportedScalars(const KernelFactory& kernels, const Scene& scene)
     : kernels_(kernels), domain_(scene.domain), heat_(scene), heatCells_(scene.domain) {
-    setParameters(scene.parameters);
+    setParameters(FluidParameters::from(scene.parameters));
     if (heat_.holds() && heatDiffusivity_ == 0) {
         log().warn(
             "{}: heat_diffusivity is 0, so that no heat passes from what wall-temperature holds",
@@ -112,8 +112,8 @@ void TransportedScalars::rebuild(const KernelFactory& kernels) {
     fluxes_.reset();
 }
 
-void TransportedScalars::setParameters(const ParameterSet& parameters) {
-    const double conductivity = parameters.real("wall_conductivity");
+void TransportedScalars::setParameters(const FluidParameters& parameters) {
+    const double conductivity = parameters.wallConductivity;
     if (conductivity > 0 && kernels_.geometry().moves()) {
         failInput(
             "moving walls do not conduct heat: set wall_conductivity to 0, or take motion out "
@@ -125,15 +125,14 @@ void TransportedScalars::setParameters(const ParameterSet& parameters) {
             "not conduct heat: set wall_conductivity to 0, or take that source out");
     }
     wallConductivity_ = conductivity;
-    ambient_ = parameters.real("ambient_temperature");
-    dyeDecay_ = parameters.real("dye_decay");
-    smokeDecay_ = parameters.real("smoke_decay");
-    heatDiffusivity_ = parameters.real("heat_diffusivity");
-    smokeDiffusivity_ = parameters.real("smoke_diffusivity");
-    dyeDiffusivity_ = parameters.real("dye_diffusivity");
-    const auto refinement = static_cast<int>(parameters.integer("dye_scale"));
-    if (refinement == refinement_) return;
-    const auto before = std::exchange(refinement_, refinement);
+    ambient_ = parameters.ambientTemperature;
+    dyeDecay_ = parameters.dyeDecay;
+    smokeDecay_ = parameters.smokeDecay;
+    heatDiffusivity_ = parameters.heatDiffusivity;
+    smokeDiffusivity_ = parameters.smokeDiffusivity;
+    dyeDiffusivity_ = parameters.dyeDiffusivity;
+    if (parameters.dyeScale == refinement_) return;
+    const auto before = std::exchange(refinement_, parameters.dyeScale);
     dyeNext_ = {};
     dyePredicted_ = {};
     if (!dye_) return;

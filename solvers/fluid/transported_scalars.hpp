@@ -8,6 +8,7 @@
 #include "core/model/simulation.hpp"
 #include "solvers/fluid/diffusion.hpp"
 #include "solvers/fluid/flow_stages.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/flux_transport.hpp"
 #include "solvers/fluid/heat_cells.hpp"
 #include "solvers/fluid/heat_conditions.hpp"
@@ -50,7 +51,7 @@ class TransportedScalars {
     int dyeRefinement() const { return refinement_; }
     double ambient() const { return ambient_; }
     /// Moves the dye to the grid that they ask for, conserving mass; rebuild() must follow.
-    void setParameters(const ParameterSet& parameters);
+    void setParameters(const FluidParameters& parameters);
 
     struct Injection {
         Point from, to;                           // [m]

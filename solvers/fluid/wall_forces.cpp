@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <numbers>
 
 namespace seiche::fluid {
 
@@ -20,10 +19,6 @@ struct Total {
     float x, y, torque, unused;
     float pressedX, pressedY, unused2[2];
 };
-
-double angleOf(const ParameterSet& parameters) {
-    return parameters.real("reference_angle") * std::numbers::pi / 180;
-}
 
 }  // namespace
 
@@ -110,13 +105,14 @@ void WallForces::addPressure(const linalg::Vector& phi, double scale) {
 
 // On a wall that turns with Omega the Laplacian's traction lacks that of the velocity's transposed
 // gradient, whose torque is -2 nu Omega A for any shape of area A.
-WallForces::Scales WallForces::scales(const ParameterSet& parameters, double t, double dt) const {
-    const double nu = parameters.real("viscosity");
+WallForces::Scales WallForces::scales(const FluidParameters& parameters, double t,
+                                      double dt) const {
+    const double nu = parameters.viscosity;
     Scales made{walls_ - 1,
                 {},
-                parameters.real("reference_speed"),
-                parameters.real("reference_length"),
-                angleOf(parameters)};
+                parameters.referenceSpeed,
+                parameters.referenceLength,
+                parameters.referenceAngle};
     for (std::size_t k = 0; k < made.walls; ++k) {
         made.spin.push_back(-2 * nu * kernels_.geometry().sweptArea(k, t, dt));
     }
@@ -142,7 +138,8 @@ std::vector<WallForces::Sum> WallForces::sums(std::span<const std::byte> totals,
     return made;
 }
 
-std::vector<Planar> WallForces::forces(const ParameterSet& parameters, double t, double dt) const {
+std::vector<Planar> WallForces::forces(const FluidParameters& parameters, double t,
+                                       double dt) const {
     const auto totals = totals_.download<Total>(walls_ * slices);
     const auto found = sums(std::as_bytes(std::span(totals)), scales(parameters, t, dt));
     std::vector<Planar> made;

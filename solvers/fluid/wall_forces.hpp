@@ -8,8 +8,8 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/model/report.hpp"
-#include "core/param/schema.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
+#include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/rigid_body.hpp"
 #include "solvers/linalg/vector/vector.hpp"
 
@@ -43,11 +43,11 @@ class WallForces {
         double speed = 0, length = 0, angle = 0;  ///< of coefficients [m/s], [m], [rad]; 0: none
     };
     /// Scales of a step of dt that began at t.
-    Scales scales(const ParameterSet& parameters, double t, double dt) const;
+    Scales scales(const FluidParameters& parameters, double t, double dt) const;
     static std::vector<Diagnostic> figures(std::span<const std::byte> totals, const Scales& scales);
     /// Forces and torques on the walls that are told apart in a step of dt that began at t; waits
     /// for them.
-    std::vector<Planar> forces(const ParameterSet& parameters, double t, double dt) const;
+    std::vector<Planar> forces(const FluidParameters& parameters, double t, double dt) const;
 
   private:
     /// Force and torque, and the force of pressure alone.

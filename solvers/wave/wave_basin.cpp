@@ -30,7 +30,8 @@ Basin::Basin(const Scene& scene, double layerStep)
     : domain_(scene.domain), joined_(joinedSides(scene)), scene_(scene) {
     drawn_.resize(static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny));
     if (auto speeds = speedsOnCells(scene, wallsOnCells(scene))) speeds_ = std::move(*speeds);
-    takeWalls(scene.parameters);
+    const auto parameters = WaveParameters::from(scene.parameters);
+    takeWalls(parameters);
     stencil_ = Stencil::on(domain_);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
@@ -40,12 +41,12 @@ Basin::Basin(const Scene& scene, double layerStep)
     stencil_.check();
     wallField_ = Vector(stencil_.shape(), "walls");
     speedField_ = Vector(stencil_.shape(), "speed");
-    setParameters(scene.parameters, layerStep);
+    setParameters(parameters, layerStep);
 }
 
-void Basin::takeWalls(const ParameterSet& parameters) {
-    held_ = parameters.choice("inner_walls") == "dirichlet";
-    cut_ = parameters.choice("wall_cells") == "cut";
+void Basin::takeWalls(const WaveParameters& parameters) {
+    held_ = parameters.heldWalls;
+    cut_ = parameters.cutWalls;
     walls_.emplace(scene_, held_, cut_);
     for (std::size_t i = 0; i < speeds_.size(); ++i) {
         if (!(speeds_[i] > 0)) walls_->close(i);  // land, and what of it a wall only touches
@@ -54,16 +55,15 @@ void Basin::takeWalls(const ParameterSet& parameters) {
     solid_ = walls_->solid(drawn_);
 }
 
-bool Basin::setParameters(const ParameterSet& parameters, double layerStep) {
+bool Basin::setParameters(const WaveParameters& parameters, double layerStep) {
     const bool first = !wallsFilled_;
-    const bool otherWalls = !first && (held_ != (parameters.choice("inner_walls") == "dirichlet") ||
-                                       cut_ != (parameters.choice("wall_cells") == "cut"));
+    const bool otherWalls =
+        !first && (held_ != parameters.heldWalls || cut_ != parameters.cutWalls);
     if (otherWalls) takeWalls(parameters);
-    const bool acoustic = parameters.choice("equation") == "acoustic";
-    const bool otherEquation = first || acoustic != acoustic_;
-    uniformSpeed_ = parameters.real("wave_speed");
-    damping_ = parameters.real("damping");
-    acoustic_ = acoustic;
+    const bool otherEquation = first || parameters.acoustic != acoustic_;
+    uniformSpeed_ = parameters.waveSpeed;
+    damping_ = parameters.damping;
+    acoustic_ = parameters.acoustic;
     speedIsFilled_ = false;
     if (otherEquation || otherWalls) fillWalls();
     takeConstants();
@@ -116,9 +116,8 @@ void Basin::fillEdges() {
     stencil_.edges = &edges_;
 }
 
-void Basin::setLayer(const ParameterSet& parameters, double step) {
-    const double width = parameters.real("sponge_width"),
-                 given = parameters.real("sponge_strength");
+void Basin::setLayer(const WaveParameters& parameters, double step) {
+    const double width = parameters.spongeWidth, given = parameters.spongeStrength;
     auto& layer = stencil_.layer;
     layer = {};
     layer.step = step;

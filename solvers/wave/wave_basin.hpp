@@ -7,6 +7,7 @@
 
 #include "core/scene/scene.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/wave/wave_parameters.hpp"
 #include "solvers/wave/wave_walls.hpp"
 
 namespace seiche::wave {
@@ -22,7 +23,7 @@ class Basin {
     /// Sets wave_speed, equation, damping and the matched layer, for steps whose damping counts
     /// with `layerStep` [s] (MatchedLayer::step). Fields are refilled only if necessary: not for
     /// wave_speed or damping. True if the set of cells with water has changed.
-    bool setParameters(const ParameterSet& parameters, double layerStep);
+    bool setParameters(const WaveParameters& parameters, double layerStep);
     /// Makes cells within `radius` of the segment solid or liquid, once takeStrokes() is called:
     /// until then only drawn() shows it.
     void draw(Point from, Point to, double radius, bool solid);
@@ -51,10 +52,10 @@ class Basin {
   private:
     /// The constants of the stencil.
     void takeConstants();
-    void takeWalls(const ParameterSet& parameters);
+    void takeWalls(const WaveParameters& parameters);
     void fillWalls();
     void fillEdges();
-    void setLayer(const ParameterSet& parameters, double step);
+    void setLayer(const WaveParameters& parameters, double step);
     Domain domain_;
     std::array<bool, 2> joined_;
     std::vector<float> speeds_;  // per cell; empty if the scene gives no field

@@ -18,6 +18,7 @@
 #include "solvers/wave/wave_forcing.hpp"
 #include "solvers/wave/wave_ledger.hpp"
 #include "solvers/wave/wave_mode.hpp"
+#include "solvers/wave/wave_parameters.hpp"
 #include "solvers/wave/wave_volume.hpp"
 
 namespace seiche::wave {
@@ -31,11 +32,11 @@ struct Scheme {
     bool asIn2003 = false;  // the right-hand side alone is averaged
     bool adi = false;       // sweeps instead of iterations
 
-    explicit Scheme(const ParameterSet& parameters)
-        : dt(parameters.real("dt")),
-          theta(parameters.real("theta")),
-          asIn2003(parameters.choice("scheme") == "krueger-2003"),
-          adi(parameters.choice("scheme") == "adi") {
+    explicit Scheme(const WaveParameters& parameters)
+        : dt(parameters.dt),
+          theta(parameters.theta),
+          asIn2003(parameters.scheme == TimeStepping::krueger2003),
+          adi(parameters.scheme == TimeStepping::adi) {
         if (asIn2003) theta = 0.5;
     }
     double eta() const { return asIn2003 ? 0 : (theta - 0.25) * dt * dt; }
@@ -149,7 +150,7 @@ class WaveSimulation : public Simulation,
 
     gl::Context& context_;
     std::shared_ptr<const SimulationDescription> described_;
-    std::optional<ParameterSet> parameters_;
+    WaveParameters parameters_;
     std::optional<Scheme> scheme_;
     std::unique_ptr<Basin> basin_;
     std::optional<Forcing> forcing_;

@@ -4,7 +4,7 @@
 
 #include "core/model/snapshot.hpp"
 #include "core/scene/constants.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/wave/wave_parameters.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::wave {
@@ -33,59 +33,7 @@ SimulationInfo simulationInfo() {
          "A round basin's frequencies are right to 0.02 % with 110 cells on its diameter.",
          "A matched layer 2.5 wavelengths wide sends back 5e-6 of a wave head on, and 3.5e-4 at 60 "
          "degrees."}};
-    info.schema
-        .real("dt", 0.004, 1e-7, 10, "s", "Time step; implicit, so that any CFL number is stable.",
-              Effect::live, true)
-        .real("wave_speed", 1, 1e-3, 1000, "m/s",
-              "Speed of waves where the scene gives no field `speed`.", Effect::live, true)
-        .real("damping", 0, 0, 100, "1/s", "Rate at which velocity decays everywhere.")
-        .real("theta", 0.25, 0.25, 1, "",
-              "Weight of the old and new level in the three-level theta scheme: 0.25 is "
-              "Crank-Nicolson (no damping, least dispersion).")
-        .choice("scheme", "theta", {"theta", "adi", "krueger-2003"},
-                "Time stepping; adi sweeps along rows and columns of cells instead of iterating: "
-                "the same cost at any CFL number, with a slightly larger error, where the speed is "
-                "uniform and all sides are closed; with whole wall cells, varying speed or "
-                "absorbing sides only up to a CFL number of 1; beyond that, with cut cells and "
-                "with periodic sides theta is used instead; krueger-2003 is the scheme as "
-                "published in 2003: first order and strongly damped.",
-                Effect::rebuild)
-        .choice("equation", "shallow-water", {"shallow-water", "acoustic"},
-                "Where the speed varies: u_tt = div(c^2 grad u), or u_tt / c^2 = div grad u.",
-                Effect::rebuild)
-        .real("tolerance", 1e-6, 1e-9, 0.5, "",
-              "Residual at which conjugate gradients stop, relative to the right-hand side.",
-              Effect::live, true)
-        .integer("max_iterations", 100, 1, 10000, "",
-                 "Largest number of conjugate gradient iterations per step.")
-        .choice("solver", "auto", linalg::names(linalg::stencilMethods()),
-                "Plain conjugate gradients, whose iteration count grows with the CFL number, or "
-                "with a preconditioner that keeps it small at any CFL number: a direct solve (dct: "
-                "one or two, where "
-                "the speed is uniform, nothing is solid and the numbers of cells have no prime "
-                "factor above 5; otherwise cg is used) or multigrid (about seven, with walls and "
-                "any speed). auto is dct above a CFL number of 2 (4 in software) or, where that "
-                "does not fit, multigrid above 2.",
-                Effect::rebuild)
-        .choice("inner_walls", "wall", {"wall", "dirichlet"},
-                "Interior walls reflect waves (wall), or hold the height at 0 "
-                "(dirichlet), like the rim of a membrane.",
-                Effect::rebuild)
-        .choice("wall_cells", "cut", {"cut", "whole"},
-                "Cells at the edge of a shape are cut by it, which is second-order accurate, or "
-                "whole: solid where it covers their centre. Walls from images and the brush "
-                "consist of whole cells.",
-                Effect::rebuild)
-        .real("sponge_width", 0, 0, 1e6, "m",
-              "Width of the matched layer in front of absorbing sides, in which waves at any angle "
-              "decay without reflection; use 1 to 2.5 wavelengths; 0: none.",
-              Effect::rebuild)
-        .real("sponge_strength", 0, 0, 1e4, "1/s",
-              "Damping rate of that layer at the side; 0: the rate that lets a millionth of the "
-              "height return.",
-              Effect::rebuild)
-        .numerical({"dt", "theta", "scheme", "tolerance", "max_iterations", "solver", "wall_cells",
-                    "sponge_width", "sponge_strength"});
+    info.schema = WaveParameters::schema();
     info.fields = {
         {"height", "m", "Elevation of the surface above rest.", true},
         {"velocity", "m/s", "Rate of change of the elevation.", true},
@@ -108,7 +56,7 @@ SimulationInfo simulationInfo() {
     amplitude.placed = [](const Scene& scene, double width) {
         // Waves eight radii long and, a wavelength away, about a hundredth of the domain high: the
         // far field of a disc is 0.13 amplitude (radius / c)^2.
-        const double c = scene.parameters.real("wave_speed");
+        const double c = WaveParameters::from(scene.parameters).waveSpeed;
         const double height = 0.01 * std::max(scene.domain.width, scene.domain.height);
         return nlohmann::json(fmt::format("{:.3g}*sin(2*pi*t/{:.3g})",
                                           height * c * c / (0.13 * width * width), 8 * width / c));
@@ -150,7 +98,7 @@ SimulationInfo simulationInfo() {
     info.styles = {"water"};
     info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {
         // The equation of sound is divided by the square of its speed.
-        const bool sound = parameters.choice("equation") == "acoustic";
+        const bool sound = WaveParameters::from(parameters).acoustic;
         if (name == "mass") return sound ? "m s^2" : "m^3";
         const bool energy = name == "energy" || name == "work" || name == "dissipated";
         return !energy ? "" : sound ? "m^2" : "m^4/s^2";
@@ -165,8 +113,9 @@ SimulationInfo simulationInfo() {
         // height, velocity, increment, residual, two directions, walls, speed, coefficient, another
         // residual and a correction (OneLaunchCg) or openings; with a preconditioner its z, and for
         // multigrid faces, masses and coarse levels; for a matched layer its memory, twice
-        const std::size_t fields = (parameters.choice("solver") == "cg" ? 11 : 18) +
-                                   (parameters.real("sponge_width") > 0 ? 4 : 0);
+        const auto values = WaveParameters::from(parameters);
+        const std::size_t fields =
+            (values.solver == WaveSolver::cg ? 11 : 18) + (values.spongeWidth > 0 ? 4 : 0);
         return fields * 16 * ((static_cast<std::size_t>(nx) + 3) / 4) *
                static_cast<std::size_t>(ny);
     };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/base/task.hpp"
@@ -33,7 +34,8 @@ void WaveSimulation::reset(const Scene& scene) {
     const Task::Detailed formulas;
     std::optional<Task::Share> share(std::in_place, 0, 0.3);
     // All that can refuse the scene comes before the state of the old one is touched.
-    auto basin = std::make_unique<Basin>(scene, layerStep(Scheme(scene.parameters)));
+    const auto parameters = WaveParameters::from(scene.parameters);
+    auto basin = std::make_unique<Basin>(scene, layerStep(Scheme(parameters)));
     Forcing forcing(scene);
     std::optional<StandingWave> mode;
     if (scene.mode) mode.emplace(scene);
@@ -58,8 +60,8 @@ void WaveSimulation::reset(const Scene& scene) {
         increment_ = Vector(shape, "wave increment");
     }
     described_ = scene.described.shared;
-    parameters_.emplace(scene.parameters);
-    scheme_.emplace(scene.parameters);
+    parameters_ = parameters;
+    scheme_.emplace(parameters);
     basin_ = std::move(basin);
     forcing_.emplace(std::move(forcing));
     mode_ = std::move(mode);
@@ -97,16 +99,16 @@ WaveSimulation::Variant WaveSimulation::variant() const {
     if (sweeps()) {
         made.solver = Variant::Solver::sweeps;
     } else {
-        const auto& solver = parameters_->choice("solver");
+        const auto solver = parameters_.solver;
         const bool fits = linalg::StencilDct::unsupportedReason(stencil).empty();
         // Below, plain iterations cost less than a preconditioner that saves most of them;
         // measured.
         const auto& profile = gl::executionProfile(context_);
         const double plainCfl = fits ? profile.transformCfl : multigridCfl;
-        const bool chosen = solver == "auto" && cfl() > plainCfl;
-        if (fits && (solver == "dct" || chosen)) {
+        const bool chosen = solver == WaveSolver::automatic && cfl() > plainCfl;
+        if (fits && (solver == WaveSolver::dct || chosen)) {
             made.solver = Variant::Solver::dct;
-        } else if (solver == "multigrid" || chosen) {
+        } else if (solver == WaveSolver::multigrid || chosen) {
             made.solver = Variant::Solver::multigrid;
         }
     }
@@ -134,8 +136,7 @@ gl::Kernel WaveSimulation::makeKernel(const char* path, gl::Defines defines) con
 linalg::CgSettings WaveSimulation::settings() const {
     // Cells of which walls leave little open have small masses beside wide faces.
     const bool jacobi = variant_.edges && variant_.solver == Variant::Solver::cg;
-    return {parameters_->real("tolerance"),
-            static_cast<int>(parameters_->integer("max_iterations")), jacobi};
+    return {parameters_.tolerance, parameters_.maxIterations, jacobi};
 }
 
 void WaveSimulation::rebuildKernels() {
@@ -231,10 +232,10 @@ void WaveSimulation::updateUniforms() {
 
 void WaveSimulation::setParameters(const ParameterSet& parameters) {
     takeStrokes();
-    const bool otherEquation = parameters.choice("equation") != parameters_->choice("equation");
-    parameters_.emplace(parameters);
-    scheme_.emplace(parameters);
-    const bool otherWalls = basin_->setParameters(parameters, layerStep(*scheme_));
+    const auto before = std::exchange(parameters_, WaveParameters::from(parameters));
+    const bool otherEquation = before.acoustic != parameters_.acoustic;
+    scheme_.emplace(parameters_);
+    const bool otherWalls = basin_->setParameters(parameters_, layerStep(*scheme_));
     if (otherEquation) volume_.basinsChanged();
     if (otherWalls) {
         wallsChanged();

@@ -287,7 +287,7 @@ TEST_F(BubblyMixture, MayBeSwitchedWhileItRuns) {
     advance(swarm, 10);
     const auto change = [&](const ParameterSet& parameters) {
         const auto before = swarm.fluxThroughFaces();
-        swarm.setParameters(parameters);
+        swarm.setParameters(BubblyParameters::from(parameters));
         swarm.settle();
         EXPECT_LT(largestDifference(swarm.fluxThroughFaces(), before), 1e-15);
     };
@@ -303,7 +303,7 @@ TEST_F(BubblyMixture, MayBeSwitchedWhileItRuns) {
     advance(swarm, 10);
     swarm.restore(later);
     EXPECT_LT(largestDifference(swarm.fluxThroughFaces(), there), 1e-15);
-    swarm.setParameters(solved);
+    swarm.setParameters(BubblyParameters::from(solved));
     swarm.settle();
     swarm.restore(given);
     advance(swarm, 20);

@@ -82,7 +82,7 @@ TEST_F(AlgebraScenes, EliminationEndsWithTheFactors) {
     const auto first = values(*simulation, "entry", scene);
     for (int i = 0; i < n; ++i) simulation->step();
     const auto last = values(*simulation, "entry", scene);
-    const auto a = algebra::exampleMatrix("definite", n, scene.seed);
+    const auto a = algebra::exampleMatrix(algebra::ExampleMatrix::definite, n, scene.seed);
     double worst = 0, largest = 0;
     for (int i = 0; i < n; ++i) {
         for (int j = 0; j < n; ++j) {

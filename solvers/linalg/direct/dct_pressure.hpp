@@ -62,6 +62,7 @@ class AutoPressure : public PressureSolver {
         current_->enqueue(b, p);
     }
     bool wantsGuess() const override { return current_->wantsGuess(); }
+    bool extrapolates() const override { return current_->extrapolates(); }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { current_->disturbed(); }

@@ -48,6 +48,9 @@ class PressureSolver : public IterativeSolver {
   public:
     /// Whether enqueue(), which calls update(), uses the given p.
     virtual bool wantsGuess() const { return true; }
+    /// Whether a guess that is extrapolated from earlier solutions serves it. Under extrapolation
+    /// the error grows that solves leave which end before their tolerance.
+    virtual bool extrapolates() const { return true; }
     /// For the next solves.
     virtual void setSettings(const PressureSettings& settings) = 0;
     /// Updates levels, tables and the like if the geometry has changed since the last call. Throws

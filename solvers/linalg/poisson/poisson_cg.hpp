@@ -16,6 +16,7 @@ class PressureCg : public PressureSolver {
         return preconditioner_ ? preconditioner_->name() + "-cg" : "cg";
     }
     void enqueue(Vector& b, Vector& p) override;
+    bool extrapolates() const override { return preconditioner_ != nullptr; }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { cg_.disturbed(); }

@@ -14,6 +14,7 @@ class PressureSweeps : public PressureSolver {
     PressureSweeps(const PressureGeometry& geometry, PressureSettings settings, Rule rule);
     std::string name() const override { return rule_ == Rule::jacobi ? "jacobi" : "gauss-seidel"; }
     void enqueue(Vector& b, Vector& p) override;
+    bool extrapolates() const override { return false; }
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     const gl::Buffer& report() const override { return report_; }

@@ -1,0 +1,71 @@
+#include "solvers/algebra/algebra_parameters.hpp"
+
+#include "core/param/choices.hpp"
+#include "solvers/linalg/catalogue.hpp"
+
+namespace seiche::algebra {
+
+namespace {
+
+using linalg::DenseOperation;
+
+/// linalg::watchedIterations().
+constexpr Choice<Iteration> iterations[] = {
+    {"conjugate-gradients", Iteration::conjugateGradients},
+    {"steepest-descent", Iteration::steepestDescent},
+    {"jacobi", Iteration::jacobi},
+};
+
+/// linalg::watchedEliminations().
+constexpr Choice<DenseOperation> eliminations[] = {
+    {"lu-partial", DenseOperation::luPartial}, {"lu", DenseOperation::lu},
+    {"lu-full", DenseOperation::luFull},       {"gauss-jordan", DenseOperation::gaussJordan},
+    {"cholesky", DenseOperation::cholesky},    {"qr", DenseOperation::qr},
+};
+
+constexpr Choice<ExampleMatrix> exampleMatrices[] = {
+    {"random", ExampleMatrix::random},
+    {"definite", ExampleMatrix::definite},
+    {"poisson", ExampleMatrix::poisson},
+    {"hilbert", ExampleMatrix::hilbert},
+};
+
+}  // namespace
+
+std::string name(Iteration method) {
+    return choiceName(iterations, method);
+}
+
+Schema PoissonParameters::schema() {
+    Schema schema;
+    schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)
+        .choice("method", "conjugate-gradients", linalg::names(linalg::watchedIterations()),
+                "How u is improved; the iteration restarts from the current u.", Effect::rebuild)
+        .real("tolerance", 1e-6, 1e-7, 0.1, "",
+              "The iteration ends when |f - A u| is this fraction of |f|.")
+        .numerical({"tolerance"});
+    return schema;
+}
+
+PoissonParameters PoissonParameters::from(const ParameterSet& set) {
+    return {set.real("dt"), chosen(iterations, set.choice("method")), set.real("tolerance")};
+}
+
+Schema EliminationParameters::schema() {
+    Schema schema;
+    schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per column.", Effect::live, true)
+        .choice("method", "lu-partial", linalg::names(linalg::watchedEliminations()),
+                "The method: LU with the largest entry of the column as pivot, with that of all "
+                "that is left, or without pivoting; the inverse by Gauss-Jordan; Cholesky; QR.",
+                Effect::reset)
+        .choice("matrix", "random", choiceNames(exampleMatrices),
+                "The matrix; Cholesky needs a positive definite one, or Poisson's.", Effect::reset);
+    return schema;
+}
+
+EliminationParameters EliminationParameters::from(const ParameterSet& set) {
+    return {set.real("dt"), chosen(eliminations, set.choice("method")),
+            chosen(exampleMatrices, set.choice("matrix"))};
+}
+
+}  // namespace seiche::algebra

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Names of parameters, of their choices and of solvers end at the door: where a schema declares and reads them they become
+values, and no other code compares them or looks a parameter up by them.
+
+    python3 tests/names_test.py FOLDER
+
+The names are taken from the readers. A literal that happens to be one of them but means something else is listed in `others`
+with its file, so that each new one is looked at.
+"""
+import pathlib
+import re
+import sys
+import tempfile
+
+# Declare names and turn them into values.
+READERS = ("solvers/*/*_parameters.cpp",)
+CATALOGUES = ("solvers/linalg/catalogue.cpp", "solvers/linalg/poisson/poisson.cpp", "solvers/linalg/krylov/krylov.cpp",
+              "solvers/linalg/dense/dense_methods.cpp")
+# `core/param` and `core/scene` are the reader of schemas and of scenes themselves.
+SEARCHED = ("core", "solvers", "script", "app", "python/src", "octave/src")
+EXEMPT = ("core/param/", "core/scene/")
+
+
+def literals(text, pattern):
+    return set(re.findall(pattern, text))
+
+
+def names_of(root):
+    """Names of parameters; names of choices and solvers."""
+    parameters, choices = set(), set()
+    for pattern in READERS:
+        for file in root.glob(pattern):
+            text = file.read_text()
+            parameters |= literals(text, r'\b(?:real|integer|boolean|choice)\(\s*"([a-z_0-9]+)",')
+            choices |= literals(text, r'\{"([a-z0-9-]+)",\s*(?:\w+::\w+|true|false)\}')
+    for place in CATALOGUES:
+        if (root / place).exists():
+            choices |= literals((root / place).read_text(), r'\{"([a-z0-9-]+)",\s*"')
+    return parameters, choices
+
+
+def faults_in(root, others):
+    parameters, choices = names_of(root)
+    readers = {file for pattern in READERS for file in root.glob(pattern)} | {root / place for place in CATALOGUES}
+    compared = re.compile(r'[=!]=\s*"([^"]+)"|"([^"]+)"\s*[=!]=|\b(?:starts|ends)_with\("([^"]+)"\)')
+    read = re.compile(r'[.>](?:real|integer|boolean|choice)\("([a-z_0-9]+)"\)')
+    found = []
+    for place in SEARCHED:
+        for file in sorted((root / place).rglob("*.[ch]pp")):
+            name = str(file.relative_to(root))
+            if file in readers or name.startswith(EXEMPT):
+                continue
+            for line, text in enumerate(file.read_text().split("\n"), 1):
+                for match in read.finditer(text):
+                    found.append(f"{name}:{line}: reads the parameter '{match[1]}' by its name: take it from the simulation's "
+                                 "parameters as values (FluidParameters::from and the like)")
+                for match in compared.finditer(text):
+                    literal = match[1] or match[2] or match[3]
+                    if literal in (parameters | choices) and literal not in others.get(name, ()):
+                        found.append(f"{name}:{line}: compares the name '{literal}': compare a value or a trait, or list it in "
+                                     "tests/names_test.py if it is the name of something else")
+    return parameters, choices, found
+
+
+# Literals that are names of something else: fields, sources, sides, brushes, keys of walls, matrices, files.
+OTHERS = {
+}
+
+
+def planted():
+    """Whether each kind of comparison is found in a tree that has one."""
+    lines = ['if (solver.name() == "cg") return;', 'const bool off = "zero" != start;', 'if (parameter.name == "viscosity") return;',
+             'const double nu = parameters.real("viscosity");', 'if (method.starts_with("cg")) return;']
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        (root / "solvers/fluid").mkdir(parents=True)
+        (root / "solvers/fluid/fluid_parameters.cpp").write_text(
+            'constexpr Choice<Start> starts[] = {{"zero", Start::zero}, {"cg", Start::cg}};\n'
+            'schema.real("viscosity", 0, 0, 1, "", "").choice("start", "zero", choiceNames(starts), "");\n')
+        missed = []
+        for line in lines:
+            (root / "solvers/fluid/other.cpp").write_text(line + "\n")
+            if len(faults_in(root, {})[2]) != 1:
+                missed.append(line)
+            if faults_in(root, {"solvers/fluid/other.cpp": {"cg", "zero", "viscosity"}})[2] and ".real(" not in line:
+                missed.append(f"{line} (listed)")
+        return missed
+
+
+root = pathlib.Path(sys.argv[1])
+missed = planted()
+parameters, choices, faults = faults_in(root, OTHERS)
+faults += [f"the search misses: {line}" for line in missed]
+for name, literals_ in OTHERS.items():
+    text = (root / name).read_text() if (root / name).exists() else ""
+    faults += [f'tests/names_test.py lists "{each}" in {name}, which does not have it' for each in sorted(literals_)
+               if f'"{each}"' not in text]
+print("\n".join(faults))
+print(f"{len(parameters)} parameters, {len(choices)} choices and solvers, {len(faults)} faults")
+sys.exit(1 if faults or len(parameters) < 60 or len(choices) < 30 else 0)
