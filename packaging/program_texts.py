@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lists what the program says besides the window's own texts, as C++ for Qt's lupdate: names, meanings and labels of
-parameters, fields and brushes from solvers/*/*_info.cpp, what the methods of the lab are and do, titles, hints and subjects of the
-scenes, names of views; and the templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
+parameters, fields and brushes from solvers/*/*_info.cpp and *_parameters.cpp, what the methods of the lab are and do, titles,
+hints and subjects of the scenes, names of views; and the templates of sentences: what stands in message(), failInput() and their like (core/base/message.hpp).
 
 usage: program_texts.py SOURCE-FOLDER > FILE.cpp
 """
@@ -47,7 +47,7 @@ def is_name(literal):
     return re.fullmatch(r"[a-z][a-z0-9_-]+", literal)
 
 
-for file in sorted(root.glob("solvers/*/*_info.cpp")):
+for file in sorted([*root.glob("solvers/*/*_info.cpp"), *root.glob("solvers/*/*_parameters.cpp")]):
     for literal in literals(file.read_text()):
         if is_name(literal):
             texts[literal.replace("_", " ")] = True

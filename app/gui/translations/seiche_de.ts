@@ -4489,6 +4489,46 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>cg</translation>
     </message>
     <message>
+        <source>cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>dct</source>
+        <translation>dct</translation>
+    </message>
+    <message>
+        <source>gauss-jordan</source>
+        <translation>Gauß-Jordan</translation>
+    </message>
+    <message>
+        <source>gmres</source>
+        <translation>gmres</translation>
+    </message>
+    <message>
+        <source>jacobi</source>
+        <translation>Jacobi</translation>
+    </message>
+    <message>
+        <source>lu</source>
+        <translation>LU</translation>
+    </message>
+    <message>
+        <source>lu-full</source>
+        <translation>LU, volle Pivotsuche</translation>
+    </message>
+    <message>
+        <source>multigrid</source>
+        <translation>Mehrgitter</translation>
+    </message>
+    <message>
+        <source>qr</source>
+        <translation>QR</translation>
+    </message>
+    <message>
+        <source>steepest-descent</source>
+        <translation>steilster Abstieg</translation>
+    </message>
+    <message>
         <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
         <translation>Drucklöser; auto nimmt dct in Kästen und Kanälen ohne Hindernisse und sonst multigrid-cg. jacobi und gauss-seidel machen genau max_iterations Durchläufe.</translation>
     </message>

@@ -4489,6 +4489,46 @@ Vérifiez le nom du dossier.</translation>
         <translation>cg</translation>
     </message>
     <message>
+        <source>cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>dct</source>
+        <translation>dct</translation>
+    </message>
+    <message>
+        <source>gauss-jordan</source>
+        <translation>Gauss-Jordan</translation>
+    </message>
+    <message>
+        <source>gmres</source>
+        <translation>gmres</translation>
+    </message>
+    <message>
+        <source>jacobi</source>
+        <translation>Jacobi</translation>
+    </message>
+    <message>
+        <source>lu</source>
+        <translation>LU</translation>
+    </message>
+    <message>
+        <source>lu-full</source>
+        <translation>LU, pivot total</translation>
+    </message>
+    <message>
+        <source>multigrid</source>
+        <translation>multigrille</translation>
+    </message>
+    <message>
+        <source>qr</source>
+        <translation>QR</translation>
+    </message>
+    <message>
+        <source>steepest-descent</source>
+        <translation>plus forte pente</translation>
+    </message>
+    <message>
         <source>Pressure solver; auto takes dct in boxes and channels without obstacles and multigrid-cg elsewhere. jacobi and gauss-seidel make exactly max_iterations sweeps.</source>
         <translation>Solveur de pression ; auto prend dct dans les boîtes et canaux sans obstacles et multigrid-cg ailleurs. jacobi et gauss-seidel font exactement max_iterations balayages.</translation>
     </message>
