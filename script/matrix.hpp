@@ -110,8 +110,9 @@ class Matrix {
     Matrix inverse() const;
     /// Determinant of each matrix of the stack; waits. 0 where LU finds a singular matrix.
     std::vector<linalg::Determinant> determinants() const;
-    /// Reduced row echelon form; pivots at most `tolerance` in magnitude count as 0 (absent:
-    /// max(rows, columns) u |A|_inf). `pivots` gets the columns with one. Waits.
+    /// Reduced row echelon form, in FP64 on the device; pivots at most `tolerance` in magnitude
+    /// count as 0 (absent: max(rows, columns) u |A|_inf). `pivots`, where given, gets the columns
+    /// with one, and that waits.
     Matrix reducedEchelonForm(std::optional<float> tolerance, std::vector<int>* pivots) const;
     /// X with T X = B by substitution, T being the lower or upper triangle of `a`, with ones on its
     /// diagonal if `unit`; infinite where its diagonal has a 0.

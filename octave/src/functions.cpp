@@ -3,12 +3,16 @@
 #include <octave/ov-perm.h>
 #include <octave/parse.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <vector>
 
 #include "octave/src/gpu_matrix.hpp"
 #include "octave/src/indexing.hpp"
 #include "script/device.hpp"
+#include "script/sparse.hpp"
 
 namespace seiche::oct {
 
@@ -375,12 +379,13 @@ octave_value_list determinant(const Arguments& arguments, int) {
     return ovl(values);
 }
 
-/// ("rref", a[, tolerance])
-octave_value_list echelon(const Arguments& arguments, int) {
+/// ("rref", a[, tolerance]); waits for the columns with a pivot, if they are asked for
+octave_value_list echelon(const Arguments& arguments, int results) {
     const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
     needOne(a, "rref");
     std::optional<float> tolerance;
     if (arguments.length() > 2) tolerance = arguments(2).float_value();
+    if (results < 2) return ovl(wrapped(Numbers(a.matrix.reducedEchelonForm(tolerance, nullptr))));
     await(a);
     std::vector<int> pivots;
     const Matrix form = a.matrix.reducedEchelonForm(tolerance, &pivots);
@@ -466,6 +471,58 @@ octave_value_list refined(const Arguments& arguments, int) {
     return ovl(NDArray(x.transpose()), info, found.trouble);
 }
 
+/// ("sparse", a, b, method, preconditioner, tolerance, max_iterations): in FP64, a stays sparse
+octave_value_list solvedSparse(const Arguments& arguments, int) {
+    const auto &first = needed(arguments, 1, "the matrix"),
+               &second = needed(arguments, 2, "the right-hand side");
+    if (first.iscomplex() || second.iscomplex()) {
+        failInput(
+            "gpusolve: the system is complex, and it solves for real numbers: give it the real and "
+            "the imaginary part one after the other");
+    }
+    const SparseMatrix a = first.sparse_matrix_value();
+    const NDArray b = (second.issparse() ? second.full_value() : second).array_value();
+    if (b.ndims() > 2 || b.rows() != a.rows() || b.columns() == 0 || a.rows() == 0) {
+        failInput(
+            "gpusolve: a matrix of {} and right-hand sides of {} do not fit: it takes a square "
+            "matrix and right-hand sides of as many rows",
+            a.dims().str(), b.dims().str());
+    }
+    script::SparseSettings settings;
+    settings.method = needed(arguments, 3, "the method").string_value();
+    settings.preconditioner = needed(arguments, 4, "the preconditioner").string_value();
+    settings.tolerance = needed(arguments, 5, "the tolerance").double_value();
+    settings.maxIterations = needed(arguments, 6, "the number of iterations").int_value();
+    std::vector<std::int64_t> row, column;
+    for (octave_idx_type j = 0; j < a.columns(); ++j) {
+        for (auto k = a.cidx(j); k < a.cidx(j + 1); ++k) {
+            row.push_back(a.ridx(k));
+            column.push_back(j);
+        }
+    }
+    startDevice();
+    const auto found =
+        script::solveSparseColumns({a.rows(), a.columns(), row, column, {a.data(), row.size()}},
+                                   {b.data(), static_cast<std::size_t>(b.numel())}, settings);
+    NDArray x(b.dims());
+    auto* to = x.fortran_vec();
+    std::string trouble;
+    double iterations = 0, relative = 0;
+    for (const auto& each : found) {
+        to = std::copy(each.x.begin(), each.x.end(), to);
+        iterations = std::max(iterations, double(each.report.iterations));
+        if (each.report.scale > 0)
+            relative = std::max(relative, each.report.final / each.report.scale);
+        if (trouble.empty()) trouble = each.explanation;
+    }
+    octave_scalar_map info;
+    info.assign("choice", found.back().choice);
+    info.assign("iterations", iterations);
+    info.assign("relative", relative);
+    info.assign("converged", trouble.empty());
+    return ovl(x, info, trouble);
+}
+
 octave_value_list wait(const Arguments& arguments, int) {
     for (int k = 1; k < arguments.length(); ++k) {
         const Numbers numbers = numbersOf(arguments(k));
@@ -548,6 +605,7 @@ const std::map<std::string, Function>& functions() {
         {"inv", {inverse, "inv"}},
         {"det", {determinant, "det"}},
         {"rref", {echelon, "rref"}},
+        {"sparse", {solvedSparse}},
         {"tridiagonal", {tridiagonal}},
         {"solve", {solved}},
         {"substitute", {substituted}},

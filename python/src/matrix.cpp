@@ -237,22 +237,28 @@ void addMatrix(py::module_& module) {
         std::copy(refined.x.begin(), refined.x.end(), x.mutable_data());
         return py::make_tuple(x, refined.corrections, refined.ratio, refined.trouble);
     });
+    // `b`: right-hand sides one after the other.
     module.def("solve_sparse", [](std::int64_t rows, std::int64_t columns, const Indices& row,
                                   const Indices& column, const Doubles& value, const Doubles& b,
                                   const std::string& method, double tolerance, int maxIterations,
                                   const std::string& preconditioner) {
-        script::SparseSolution solution;
+        std::vector<script::SparseSolution> solutions;
         {
             const script::SparseEntries a{rows, columns, spanOf(row), spanOf(column),
                                           spanOf(value)};
             const auto right = spanOf(b);
             const py::gil_scoped_release release;
-            solution =
-                script::solveSparse(a, right, {method, tolerance, maxIterations, preconditioner});
+            solutions = script::solveSparseColumns(
+                a, right, {method, tolerance, maxIterations, preconditioner});
         }
-        Doubles x(static_cast<py::ssize_t>(solution.x.size()));
-        std::copy(solution.x.begin(), solution.x.end(), x.mutable_data());
-        return py::make_tuple(x, script::SolveReport{solution.report, 0}, solution.explanation);
+        py::list made;
+        for (auto& solution : solutions) {
+            Doubles x(static_cast<py::ssize_t>(solution.x.size()));
+            std::copy(solution.x.begin(), solution.x.end(), x.mutable_data());
+            made.append(py::make_tuple(x, script::SolveReport{std::move(solution.report), 0},
+                                       solution.explanation, solution.choice));
+        }
+        return made;
     });
     module.def("matrix_statistics", [] {
         script::MatrixStatistics now;

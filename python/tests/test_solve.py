@@ -106,13 +106,13 @@ def test_imaginary_parts_are_never_dropped(make):
 def test_advice_names_arguments_that_help():
     sparse = pytest.importorskip("scipy.sparse")
     saddle = sparse.csr_matrix(np.array([[1.0, 0, 1], [0, 2, 1], [1, 1, 0]]))
-    with pytest.raises(seiche.InputError, match='row 2.*preconditioner="none".*method="gmres"'):
-        seiche.solve(saddle, np.ones(3))
-    x = seiche.solve(saddle, np.ones(3), "gmres", preconditioner="none")
-    assert np.abs(saddle @ x - 1).max() < 1e-6
-    indefinite = sparse.diags([1.0, -2, 3, -4, 5]).tocsr() + 0.1 * sparse.eye(5, k=1) + 0.1 * sparse.eye(5, k=-1)
+    with pytest.raises(seiche.InputError, match="cg needs a positive definite matrix.*take gmres"):
+        seiche.solve(saddle, np.ones(3), "cg")
+    for x in (seiche.solve(saddle, np.ones(3)), seiche.solve(saddle, np.ones(3), "gmres", preconditioner="none")):
+        assert np.abs(saddle @ x - 1).max() < 1e-6
+    indefinite = sparse.csr_matrix(3 * np.ones((5, 5)) - 2 * np.eye(5) + np.diag(np.arange(5.0)) / 7)
     with pytest.raises(seiche.RunError, match='positive definite.*method="gmres"') as error:
-        seiche.solve(indefinite, np.ones(5), "cg", preconditioner="none")
+        seiche.solve(indefinite, np.arange(5.0), "cg", preconditioner="none")
     assert "walls" not in str(error.value)
     with pytest.raises(seiche.RunError, match="max_iterations") as error:
         seiche.solve(poisson(10), np.ones(100), max_iterations=2)
@@ -126,8 +126,47 @@ def test_advice_names_arguments_that_help():
     (lambda a: seiche.solve(a, np.full(100, np.nan)), seiche.InputError, "finite"),
     (lambda a: seiche.solve(a, np.ones(100), max_iterations=2), seiche.RunError, "iterations"),
     (lambda a: seiche.solve(a[:, :50], np.ones(100)), seiche.InputError, "square"),
-    (lambda a: seiche.solve(a, np.ones(100), refine=True), seiche.InputError, "dense"),
+    (lambda a: seiche.solve(a, np.ones((100, 0))), seiche.InputError, "empty"),
+    (lambda a: seiche.solve(a - a.multiply(np.arange(100)[:, None] == 7), np.ones(100)), seiche.InputError,
+     "singular: its row 7, counted from 0, is empty"),
+    (lambda a: seiche.solve(a.tolil()[:, ::-1], np.ones(100), "cg"), seiche.InputError, "cg needs a"),
+    (lambda a: seiche.solve(a + 0.1 * a.T.tocsr()[:, list(range(1, 100)) + [0]], np.ones(100), "cg"),
+     seiche.InputError, "symmetric matrix, but entry"),
 ])
 def test_sparse_errors(make, kind, words):
     with pytest.raises(kind, match=words):
         make(poisson(10))
+
+
+@pytest.mark.parametrize("method", ["cg", "bicgstab", "gmres", "gauss-seidel"])
+@pytest.mark.parametrize("preconditioner", ["none", "jacobi", "block-jacobi", "multigrid"])
+def test_every_method_with_every_preconditioner_against_scipy(method, preconditioner):
+    linalg = pytest.importorskip("scipy.sparse.linalg")
+    a = poisson(12)
+    b = np.random.default_rng(3).standard_normal((144, 2))
+    found = seiche.solve(a, b, method, preconditioner=preconditioner, refine=True, full=True)
+    assert found.method == method and found.choice.endswith(f"{method} with {preconditioner}")
+    exact = linalg.spsolve(a.tocsc(), b)
+    assert np.abs(found.x - exact).max() <= 1e-10 * np.abs(exact).max()
+
+
+def test_sparse_matrices_are_not_filled():
+    sparse = pytest.importorskip("scipy.sparse")
+    n = 150_000  # dense they would take 180 GB
+    a = sparse.diags([-1.0, 3.0, -1.0], [-1, 0, 1], (n, n), format="csc")
+    found = seiche.solve(a, np.ones(n), refine=True, full=True)
+    assert found.choice == "symmetric, positive diagonal: cg with jacobi"
+    assert relative(a, found.x, np.ones(n)) <= 1.001e-12
+
+
+def test_rows_in_any_order_units_and_signs_make_no_difference():
+    sparse = pytest.importorskip("scipy.sparse")
+    make = np.random.default_rng(5)
+    a, n = poisson(14), 196
+    rows, units = make.permutation(n), sparse.diags(10.0 ** make.uniform(-8, 8, n))
+    x = make.standard_normal(n)
+    for each in (a[rows], -a, units @ a, (units @ a)[rows], 1e120 * a, a[rows][:, make.permutation(n)]):
+        each = sparse.csr_matrix(each)
+        b = each @ x
+        found = seiche.solve(each, b, tolerance=1e-11, max_iterations=40000)
+        assert relative(each, found, b) <= 1.001e-11

@@ -7,7 +7,7 @@ layout(local_size_x = 64) in;
 layout(rgba32f, binding = 0) readonly uniform image2D source;  // columns and size are those of x
 layout(std430, binding = 0) readonly buffer Matrix { float matrix[]; };  // column-major
 layout(std430, binding = 1) writeonly buffer Partial { float partial[]; };
-uniform int rows, shareColumns;
+uniform int rows, pitch, shareColumns;  // pitch: floats from column to column
 
 void main() {
     const int i = int(gl_GlobalInvocationID.x), share = int(gl_WorkGroupID.y);
@@ -18,7 +18,7 @@ void main() {
     for (int j = from; j < to; ++j) {
         const int lane = laneOf(j);
         if (lane == 0 || j == from) x = imageLoad(source, texelOf(j));
-        sum += matrix[j * rows + i] * x[lane];
+        sum += matrix[j * pitch + i] * x[lane];
     }
     partial[share * rows + i] = sum;
 }

@@ -51,21 +51,62 @@ struct Column {
     }
 };
 
+/// Numbers of the CPU, corrected by functions.
+class OnCpu : public Correctable {
+  public:
+    using Residual = std::function<std::vector<double>(std::span<const double> x)>;
+    using Correct =
+        std::function<Correction(std::span<const float> r, double tolerance, int maxIterations)>;
+    OnCpu(std::size_t columns, std::span<const double> b, const Residual& residual,
+          const Correct& correct)
+        : wide_(columns),
+          r_(b.begin(), b.end()),
+          x_(b.size()),
+          residual_(residual),
+          correct_(correct) {}
+    std::vector<double> begin() override { return columnNorms(r_, wide_); }
+    Trial correct(std::span<const double> scale, double tolerance, int maxIterations) override {
+        std::vector<float> scaled(r_.size());
+        for (std::size_t at = 0; at < r_.size(); ++at) {
+            const double size = scale[at % wide_];
+            if (size > 0) scaled[at] = static_cast<float>(r_[at] / size);
+        }
+        auto correction = correct_(scaled, tolerance, maxIterations);
+        trial_ = x_;
+        for (std::size_t at = 0; at < trial_.size(); ++at) {
+            const double size = scale[at % wide_];
+            if (size > 0) trial_[at] += double{correction.d[at]} * size;
+        }
+        remaining_ = residual_(trial_);
+        return {columnNorms(remaining_, wide_), std::move(correction.reports)};
+    }
+    void accept(const std::vector<bool>& better) override {
+        for (std::size_t at = 0; at < x_.size(); ++at) {
+            if (!better[at % wide_]) continue;
+            x_[at] = trial_[at];
+            r_[at] = remaining_[at];
+        }
+    }
+    std::vector<double> takeX() { return std::move(x_); }
+
+  private:
+    std::size_t wide_;
+    std::vector<double> r_, x_, trial_, remaining_;
+    const Residual& residual_;
+    const Correct& correct_;
+};
+
 }  // namespace
 
-RefinedSolution refineToTolerance(
-    int k, std::span<const double> b,
-    const std::function<std::vector<double>(std::span<const double> x)>& residual,
-    const std::function<Correction(std::span<const float> r, double tolerance, int maxIterations)>&
-        correct,
-    const RefinementSettings& settings) {
-    const auto wide = static_cast<std::size_t>(k);
-    RefinedSolution made;
-    made.x.assign(b.size(), 0);
-    std::vector<double> r(b.begin(), b.end());
-    std::vector<Column> columns(wide);
-    const auto sizes = columnNorms(b, wide);
-    for (std::size_t c = 0; c < wide; ++c) {
+double norm2(std::span<const double> entries) {
+    return entries.empty() ? 0 : columnNorms(entries, 1)[0];
+}
+
+std::vector<ConvergenceReport> refineToTolerance(Correctable& system,
+                                                 const RefinementSettings& settings) {
+    const auto sizes = system.begin();
+    std::vector<Column> columns(sizes.size());
+    for (std::size_t c = 0; c < sizes.size(); ++c) {
         auto& report = columns[c].report;
         report.norm = "l2, true, in FP64";
         report.initial = report.final = report.scale = sizes[c];
@@ -75,38 +116,36 @@ RefinedSolution refineToTolerance(
     while (std::ranges::any_of(columns, &Column::open)) {
         double tolerance = 1;
         int left = 1;
+        std::vector<double> scale;
         for (const auto& each : columns) {
+            scale.push_back(each.open ? each.report.final : 0);
             if (!each.open) continue;
             tolerance = std::min(tolerance, each.wanted());
             left = std::max(left, settings.maxIterations - each.report.iterations);
         }
-        std::vector<float> scaled(r.size());
-        for (std::size_t at = 0; at < r.size(); ++at) {
-            const auto& column = columns[at % wide];
-            if (column.open) scaled[at] = static_cast<float>(r[at] / column.report.final);
-        }
-        const auto correction = correct(scaled, tolerance, std::min(left, settings.perCorrection));
-        auto x = made.x;
-        for (std::size_t at = 0; at < x.size(); ++at) {
-            const auto& column = columns[at % wide];
-            if (column.open) x[at] += double{correction.d[at]} * column.report.final;
-        }
-        const auto remaining = residual(x);
-        const auto norms = columnNorms(remaining, wide);
-        std::vector<bool> better(wide);
-        for (std::size_t c = 0; c < wide; ++c) {
+        const auto trial = system.correct(scale, tolerance, std::min(left, settings.perCorrection));
+        std::vector<bool> better(columns.size());
+        for (std::size_t c = 0; c < columns.size(); ++c) {
             if (!columns[c].open) continue;
-            better[c] = norms[c] < columns[c].report.final;
-            columns[c].judge(norms[c], correction.reports[c], settings);
+            better[c] = trial.norms[c] < columns[c].report.final;
+            columns[c].judge(trial.norms[c], trial.reports[c], settings);
         }
-        for (std::size_t at = 0; at < x.size(); ++at) {
-            if (!better[at % wide]) continue;
-            made.x[at] = x[at];
-            r[at] = remaining[at];
-        }
+        system.accept(better);
     }
-    for (auto& each : columns) made.reports.push_back(std::move(each.report));
-    return made;
+    std::vector<ConvergenceReport> reports;
+    for (auto& each : columns) reports.push_back(std::move(each.report));
+    return reports;
+}
+
+RefinedSolution refineToTolerance(
+    int k, std::span<const double> b,
+    const std::function<std::vector<double>(std::span<const double> x)>& residual,
+    const std::function<Correction(std::span<const float> r, double tolerance, int maxIterations)>&
+        correct,
+    const RefinementSettings& settings) {
+    OnCpu system(static_cast<std::size_t>(k), b, residual, correct);
+    auto reports = refineToTolerance(system, settings);
+    return {system.takeX(), std::move(reports)};
 }
 
 }  // namespace seiche::linalg

@@ -9,6 +9,9 @@
 
 namespace seiche::linalg {
 
+/// 2-norm, also of entries whose squares are no doubles.
+double norm2(std::span<const double> entries);
+
 /// When a solve by corrections ends.
 struct RefinementSettings {
     double tolerance = 1e-6;  ///< on |b - A x| over |b| of each column, 2-norms in FP64
@@ -28,6 +31,26 @@ struct RefinedSolution {
     std::vector<double> x;                   ///< n * k, row after row
     std::vector<ConvergenceReport> reports;  ///< norms are of b - A x in FP64
 };
+
+/// What is corrected, wherever its numbers are: X of A X = B, from 0.
+class Correctable {
+  public:
+    virtual ~Correctable() = default;
+    /// X is 0; 2-norms of the columns of B.
+    virtual std::vector<double> begin() = 0;
+    /// A trial, X + scale * D, and how it ended: norms of its residuals, and a report a column.
+    struct Trial {
+        std::vector<double> norms;               ///< in FP64
+        std::vector<ConvergenceReport> reports;  ///< of the solves in FP32
+    };
+    /// D solves A D = R / scale, R being the residual, column by column; one of scale 0 stays.
+    virtual Trial correct(std::span<const double> scale, double tolerance, int maxIterations) = 0;
+    /// Takes the trial's columns where it is better.
+    virtual void accept(const std::vector<bool>& better) = 0;
+};
+/// As the function below, of one report a column.
+std::vector<ConvergenceReport> refineToTolerance(Correctable& system,
+                                                 const RefinementSettings& settings);
 
 /// Corrects X from 0 with residuals in FP64 until each column meets the tolerance (Wilkinson 1963;
 /// docs/methods/krylov.md). A column that does not meet it keeps the X of the smallest residual and

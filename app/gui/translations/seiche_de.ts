@@ -2566,10 +2566,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Gauss-Seidel teilt durch die Diagonale, und die von Spalte {} ist 0: lu nehmen</translation>
     </message>
     <message>
-        <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
-        <translation>das Verfahren tridiagonal bekam eine Matrix, deren Eintrag ({}, {}) {} ist: lu nehmen</translation>
-    </message>
-    <message>
         <source>, or needs pivoting (lu)</source>
         <translation>, oder braucht Pivotsuche (lu)</translation>
     </message>
@@ -3960,6 +3956,226 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{}: the run &apos;{}&apos; must be a folder in {}, and no link out of it</source>
         <translation>{}: der Lauf &apos;{}&apos; muss ein Ordner in {} sein, und kein Verweis hinaus</translation>
+    </message>
+    <message>
+        <source>{}:{}: this line is longer than {} bytes: write one entry a line</source>
+        <translation>{}:{}: diese Zeile ist länger als {} Bytes: einen Eintrag je Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>{}: this file is empty</source>
+        <translation>{}: diese Datei ist leer</translation>
+    </message>
+    <message>
+        <source>{}:1: a Matrix Market file begins with &apos;%%MatrixMarket matrix coordinate real general&apos; or the like, not with &apos;{}&apos;: write it with scipy.io.mmwrite, for example</source>
+        <translation>{}:1: eine Datei im Format Matrix Market beginnt mit &apos;%%MatrixMarket matrix coordinate real general&apos; oder ähnlich, nicht mit &apos;{}&apos;: sie etwa mit scipy.io.mmwrite schreiben</translation>
+    </message>
+    <message>
+        <source>{}:1: entries of the kind &apos;{}&apos; are not read: write the matrix as real, integer or pattern</source>
+        <translation>{}:1: Einträge der Art &apos;{}&apos; werden nicht gelesen: die Matrix als real, integer oder pattern schreiben</translation>
+    </message>
+    <message>
+        <source>{}:1: the symmetry &apos;{}&apos; is not read: write the matrix as general, symmetric or skew-symmetric</source>
+        <translation>{}:1: die Symmetrie &apos;{}&apos; wird nicht gelesen: die Matrix als general, symmetric oder skew-symmetric schreiben</translation>
+    </message>
+    <message>
+        <source>{}:1: a pattern is neither an array nor skew-symmetric: write its entries as real</source>
+        <translation>{}:1: ein Muster (pattern) ist weder array noch skew-symmetric: seine Einträge als real schreiben</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; is beyond FP64: entries must be finite</source>
+        <translation>{}:{}: &apos;{}&apos; übersteigt FP64: Einträge müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>{}:{}: {} entries are promised, and the {} bytes that follow cannot hold them: the file is cut short, or this line is wrong</source>
+        <translation>{}:{}: {} Einträge sind angekündigt, und die folgenden {} Bytes können sie nicht enthalten: die Datei ist abgeschnitten, oder diese Zeile ist falsch</translation>
+    </message>
+    <message>
+        <source>{}: {} entries are promised and {} are there: the file is cut short</source>
+        <translation>{}: {} Einträge sind angekündigt und {} vorhanden: die Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>{}:{}: row {} and column {} lie outside a matrix of {} x {}: both count from 1</source>
+        <translation>{}:{}: Zeile {} und Spalte {} liegen außerhalb einer Matrix von {} x {}: beide zählen ab 1</translation>
+    </message>
+    <message>
+        <source>{}:{}: entry ({}, {}) is {}, and the diagonal of a skew-symmetric matrix is zero</source>
+        <translation>{}:{}: Eintrag ({}, {}) ist {}, und die Diagonale einer schiefsymmetrischen Matrix ist null</translation>
+    </message>
+    <message>
+        <source>{}: the sizes of the matrix are missing</source>
+        <translation>{}: die Größe der Matrix fehlt</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; are not the sizes of the matrix, {} whole numbers</source>
+        <translation>{}:{}: &apos;{}&apos; ist nicht die Größe der Matrix, {} ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>{}:{}: a matrix of {} x {} is empty or too large: sides go from 1 to {}</source>
+        <translation>{}:{}: eine Matrix von {} x {} ist leer oder zu groß: Seiten gehen von 1 bis {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: a matrix of {} x {} is not symmetric: write it as general</source>
+        <translation>{}:{}: eine Matrix von {} x {} ist nicht symmetrisch: sie als general schreiben</translation>
+    </message>
+    <message>
+        <source>{}: there is no such file to read a matrix from</source>
+        <translation>{}: es gibt keine solche Datei, aus der eine Matrix zu lesen wäre</translation>
+    </message>
+    <message>
+        <source>solutions of {} x {} in FP64 need {} MiB in one buffer, more than this device allows</source>
+        <translation>Lösungen von {} x {} in FP64 brauchen {} MiB in einem Puffer, mehr als dieses Gerät erlaubt</translation>
+    </message>
+    <message>
+        <source>the echelon form of a matrix of {} x {} needs {} MiB in one buffer, more than this device allows</source>
+        <translation>die Stufenform einer Matrix von {} x {} braucht {} MiB in einem Puffer, mehr als dieses Gerät erlaubt</translation>
+    </message>
+    <message>
+        <source>method tridiagonal was given a matrix whose entry ({}, {}) is not zero: take lu</source>
+        <translation>das Verfahren tridiagonal bekam eine Matrix, deren Eintrag ({}, {}) nicht null ist: lu nehmen</translation>
+    </message>
+    <message>
+        <source>a sparse matrix of {} rows was given {} beginnings of rows, and takes one more</source>
+        <translation>eine dünnbesetzte Matrix von {} Zeilen bekam {} Zeilenanfänge, und sie braucht einen mehr als Zeilen</translation>
+    </message>
+    <message>
+        <source>the block of rows and columns {} to {} is singular, and block-jacobi divides by it: take another preconditioner</source>
+        <translation>der Block der Zeilen und Spalten {} bis {} ist singulär, und block-jacobi teilt durch ihn: einen anderen Vorkonditionierer nehmen</translation>
+    </message>
+    <message>
+        <source>block-jacobi needs {} MiB in one block, but this device allows {}: take jacobi</source>
+        <translation>block-jacobi braucht {} MiB in einem Block, aber dieses Gerät erlaubt {}: jacobi nehmen</translation>
+    </message>
+    <message>
+        <source>entry {} of the sparse matrix, in row {} and column {}, is {}: entries must be finite</source>
+        <translation>Eintrag {} der dünnbesetzten Matrix, in Zeile {} und Spalte {}, ist {}: Einträge müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>the entries of row {} and column {} add up to {}: entries must be finite</source>
+        <translation>die Einträge von Zeile {} und Spalte {} ergeben zusammen {}: Einträge müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel needs {} MiB in one block, but this device allows {}: take another method</source>
+        <translation>Gauß-Seidel braucht {} MiB in einem Block, aber dieses Gerät erlaubt {}: ein anderes Verfahren nehmen</translation>
+    </message>
+    <message>
+        <source>row {} has {} entries, and Gauss-Seidel takes {} at most: take another method</source>
+        <translation>Zeile {} hat {} Einträge, und Gauß-Seidel nimmt höchstens {}: ein anderes Verfahren nehmen</translation>
+    </message>
+    <message>
+        <source>the diagonal of the sparse matrix is zero in row {}, and Gauss-Seidel divides by it: take another method</source>
+        <translation>die Diagonale der dünnbesetzten Matrix ist in Zeile {} null, und Gauß-Seidel teilt durch sie: ein anderes Verfahren nehmen</translation>
+    </message>
+    <message>
+        <source>the grid of the matrix has no fixed value, which multigrid needs: take jacobi</source>
+        <translation>das Gitter der Matrix hat keinen festen Wert, den multigrid braucht: jacobi nehmen</translation>
+    </message>
+    <message>
+        <source>the tolerance is {} and must be above zero</source>
+        <translation>die Toleranz ist {} und muss größer als null sein</translation>
+    </message>
+    <message>
+        <source>at least one iteration is needed, not {}</source>
+        <translation>mindestens eine Iteration ist nötig, nicht {}</translation>
+    </message>
+    <message>
+        <source>a sparse system needs a square matrix, not one of {} x {}</source>
+        <translation>ein dünnbesetztes System braucht eine quadratische Matrix, keine von {} x {}</translation>
+    </message>
+    <message>
+        <source>method cg needs a symmetric matrix, but entry ({}, {}), counted from 0, is {} and ({}, {}) is {}: take bicgstab or gmres</source>
+        <translation>das Verfahren cg braucht eine symmetrische Matrix, aber Eintrag ({}, {}), ab 0 gezählt, ist {} und ({}, {}) ist {}: bicgstab oder gmres nehmen</translation>
+    </message>
+    <message>
+        <source>method cg needs a positive definite matrix, and the diagonal of this one is not positive throughout: take gmres</source>
+        <translation>das Verfahren cg braucht eine positiv definite Matrix, und die Diagonale dieser ist nicht überall positiv: gmres nehmen</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: whatever its entries are, no order of its rows has one on each place of the diagonal</source>
+        <translation>die Matrix ist singulär: was auch ihre Einträge sind, keine Reihenfolge ihrer Zeilen hat auf jedem Platz der Diagonale einen</translation>
+    </message>
+    <message>
+        <source>preconditioner multigrid needs the matrix of a five-point grid, cells in rows one after the other, and this is none: take jacobi or block-jacobi</source>
+        <translation>der Vorkonditionierer multigrid braucht die Matrix eines Fünf-Punkte-Gitters, Zellen Zeile nach Zeile, und dies ist keine: jacobi oder block-jacobi nehmen</translation>
+    </message>
+    <message>
+        <source>the diagonal of the sparse matrix is too small in row {}, beside its largest entry, for preconditioner jacobi to divide by it: take none or block-jacobi</source>
+        <translation>die Diagonale der dünnbesetzten Matrix ist in Zeile {} neben ihrem größten Eintrag zu klein, als dass der Vorkonditionierer jacobi durch sie teilen könnte: none oder block-jacobi nehmen</translation>
+    </message>
+    <message>
+        <source>a matrix of {} rows needs a right-hand side of as many numbers, not {}</source>
+        <translation>eine Matrix von {} Zeilen braucht eine rechte Seite von ebenso vielen Zahlen, nicht {}</translation>
+    </message>
+    <message>
+        <source>number {} of the right-hand side is {}: it must be finite</source>
+        <translation>Zahl {} der rechten Seite ist {}: sie muss endlich sein</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: its row {}, counted from 0, is empty or zero</source>
+        <translation>die Matrix ist singulär: ihre Zeile {}, ab 0 gezählt, ist leer oder null</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: its column {}, counted from 0, is empty or zero</source>
+        <translation>die Matrix ist singulär: ihre Spalte {}, ab 0 gezählt, ist leer oder null</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: each of its rows adds up to zero, so that a constant can be added to any solution: hold one unknown at a value</source>
+        <translation>die Matrix ist singulär: jede ihrer Zeilen ergibt zusammen null, so dass zu jeder Lösung eine Konstante addiert werden kann: eine Unbekannte auf einem Wert halten</translation>
+    </message>
+    <message>
+        <source>row and column</source>
+        <translation>Zeile und Spalte</translation>
+    </message>
+    <message>
+        <source>one whole number, as the first line says</source>
+        <translation>eine ganze Zahl, wie die erste Zeile sagt</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>row, column and a whole number, as the first line says</source>
+        <translation>Zeile, Spalte und eine ganze Zahl, wie die erste Zeile sagt</translation>
+    </message>
+    <message>
+        <source>row, column and a number</source>
+        <translation>Zeile, Spalte und eine Zahl</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; is not an entry: a line has {}</source>
+        <translation>{}:{}: &apos;{}&apos; ist kein Eintrag: eine Zeile enthält {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; follows after entry {}, the last that the file promises</source>
+        <translation>{}:{}: &apos;{}&apos; folgt nach Eintrag {}, dem letzten, den die Datei ankündigt</translation>
+    </message>
+    <message>
+        <source>; known are {}</source>
+        <translation>; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{}&apos; for sparse matrices{}</source>
+        <translation>es gibt kein Verfahren &apos;{}&apos; für dünnbesetzte Matrizen{}</translation>
+    </message>
+    <message>
+        <source>there is no preconditioner &apos;{}&apos; for sparse matrices{}</source>
+        <translation>es gibt keinen Vorkonditionierer &apos;{}&apos; für dünnbesetzte Matrizen{}</translation>
+    </message>
+    <message>
+        <source>singular values of a matrix of {} x {} need {} MiB in one buffer, more than this device allows</source>
+        <translation>Singulärwerte einer Matrix von {} x {} brauchen {} MiB in einem Puffer, mehr als dieses Gerät erlaubt</translation>
+    </message>
+    <message>
+        <source>Jacobi rotations have not converged after {} sweeps: the largest cosine between two columns is {:.3g}</source>
+        <translation>die Jacobi-Drehungen sind nach {} Durchgängen nicht konvergiert: der größte Kosinus zwischen zwei Spalten ist {:.3g}</translation>
+    </message>
+    <message>
+        <source>singular values are not finite: entries are too far apart</source>
+        <translation>Singulärwerte sind nicht endlich: die Einträge liegen zu weit auseinander</translation>
+    </message>
+    <message>
+        <source>eigenvalues are those of symmetric matrices, but entry ({}, {}) is {} and ({}, {}) is {}</source>
+        <translation>Eigenwerte gibt es von symmetrischen Matrizen, aber Eintrag ({}, {}) ist {} und ({}, {}) ist {}</translation>
     </message>
 </context>
 <context>

@@ -2566,10 +2566,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Gauss-Seidel divise par la diagonale, et celle de la colonne {} vaut 0 : prenez lu</translation>
     </message>
     <message>
-        <source>method tridiagonal was given a matrix whose entry ({}, {}) is {}: take lu</source>
-        <translation>la méthode tridiagonal a reçu une matrice dont l’élément ({}, {}) vaut {} : prenez lu</translation>
-    </message>
-    <message>
         <source>, or needs pivoting (lu)</source>
         <translation>, ou demande des pivots (lu)</translation>
     </message>
@@ -3960,6 +3956,226 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: the run &apos;{}&apos; must be a folder in {}, and no link out of it</source>
         <translation>{}: l’exécution « {} » doit être un dossier de {}, et non un lien vers l’extérieur</translation>
+    </message>
+    <message>
+        <source>{}:{}: this line is longer than {} bytes: write one entry a line</source>
+        <translation>{}:{}: cette ligne dépasse {} octets : écrire un coefficient par ligne</translation>
+    </message>
+    <message>
+        <source>{}: this file is empty</source>
+        <translation>{}: ce fichier est vide</translation>
+    </message>
+    <message>
+        <source>{}:1: a Matrix Market file begins with &apos;%%MatrixMarket matrix coordinate real general&apos; or the like, not with &apos;{}&apos;: write it with scipy.io.mmwrite, for example</source>
+        <translation>{}:1: un fichier Matrix Market commence par « %%MatrixMarket matrix coordinate real general » ou semblable, pas par « {} » : l&apos;écrire par exemple avec scipy.io.mmwrite</translation>
+    </message>
+    <message>
+        <source>{}:1: entries of the kind &apos;{}&apos; are not read: write the matrix as real, integer or pattern</source>
+        <translation>{}:1: les coefficients du genre « {} » ne sont pas lus : écrire la matrice comme real, integer ou pattern</translation>
+    </message>
+    <message>
+        <source>{}:1: the symmetry &apos;{}&apos; is not read: write the matrix as general, symmetric or skew-symmetric</source>
+        <translation>{}:1: la symétrie « {} » n&apos;est pas lue : écrire la matrice comme general, symmetric ou skew-symmetric</translation>
+    </message>
+    <message>
+        <source>{}:1: a pattern is neither an array nor skew-symmetric: write its entries as real</source>
+        <translation>{}:1: un motif (pattern) n&apos;est ni array ni skew-symmetric : écrire ses coefficients comme real</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; is beyond FP64: entries must be finite</source>
+        <translation>{}:{}: « {} » dépasse FP64 : les coefficients doivent être finis</translation>
+    </message>
+    <message>
+        <source>{}:{}: {} entries are promised, and the {} bytes that follow cannot hold them: the file is cut short, or this line is wrong</source>
+        <translation>{}:{}: {} coefficients sont annoncés, et les {} octets qui suivent ne peuvent les contenir : le fichier est tronqué, ou cette ligne est fausse</translation>
+    </message>
+    <message>
+        <source>{}: {} entries are promised and {} are there: the file is cut short</source>
+        <translation>{}: {} coefficients sont annoncés et {} présents : le fichier est tronqué</translation>
+    </message>
+    <message>
+        <source>{}:{}: row {} and column {} lie outside a matrix of {} x {}: both count from 1</source>
+        <translation>{}:{}: la ligne {} et la colonne {} sont hors d&apos;une matrice de {} x {} : les deux se comptent à partir de 1</translation>
+    </message>
+    <message>
+        <source>{}:{}: entry ({}, {}) is {}, and the diagonal of a skew-symmetric matrix is zero</source>
+        <translation>{}:{}: le coefficient ({}, {}) vaut {}, et la diagonale d&apos;une matrice antisymétrique est nulle</translation>
+    </message>
+    <message>
+        <source>{}: the sizes of the matrix are missing</source>
+        <translation>{}: les dimensions de la matrice manquent</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; are not the sizes of the matrix, {} whole numbers</source>
+        <translation>{}:{}: « {} » ne sont pas les dimensions de la matrice, {} nombres entiers</translation>
+    </message>
+    <message>
+        <source>{}:{}: a matrix of {} x {} is empty or too large: sides go from 1 to {}</source>
+        <translation>{}:{}: une matrice de {} x {} est vide ou trop grande : les côtés vont de 1 à {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: a matrix of {} x {} is not symmetric: write it as general</source>
+        <translation>{}:{}: une matrice de {} x {} n&apos;est pas symétrique : l&apos;écrire comme general</translation>
+    </message>
+    <message>
+        <source>{}: there is no such file to read a matrix from</source>
+        <translation>{}: il n&apos;y a pas de tel fichier où lire une matrice</translation>
+    </message>
+    <message>
+        <source>solutions of {} x {} in FP64 need {} MiB in one buffer, more than this device allows</source>
+        <translation>des solutions de {} x {} en FP64 demandent {} Mio dans un tampon, plus que ce périphérique ne permet</translation>
+    </message>
+    <message>
+        <source>the echelon form of a matrix of {} x {} needs {} MiB in one buffer, more than this device allows</source>
+        <translation>la forme échelonnée d&apos;une matrice de {} x {} demande {} Mio dans un tampon, plus que ce périphérique ne permet</translation>
+    </message>
+    <message>
+        <source>method tridiagonal was given a matrix whose entry ({}, {}) is not zero: take lu</source>
+        <translation>la méthode tridiagonal a reçu une matrice dont le coefficient ({}, {}) n&apos;est pas nul : prendre lu</translation>
+    </message>
+    <message>
+        <source>a sparse matrix of {} rows was given {} beginnings of rows, and takes one more</source>
+        <translation>une matrice creuse de {} lignes a reçu {} débuts de lignes, et il en faut un de plus que de lignes</translation>
+    </message>
+    <message>
+        <source>the block of rows and columns {} to {} is singular, and block-jacobi divides by it: take another preconditioner</source>
+        <translation>le bloc des lignes et colonnes {} à {} est singulier, et block-jacobi divise par lui : prendre un autre préconditionneur</translation>
+    </message>
+    <message>
+        <source>block-jacobi needs {} MiB in one block, but this device allows {}: take jacobi</source>
+        <translation>block-jacobi demande {} Mio dans un bloc, mais ce périphérique en permet {} : prendre jacobi</translation>
+    </message>
+    <message>
+        <source>entry {} of the sparse matrix, in row {} and column {}, is {}: entries must be finite</source>
+        <translation>le coefficient {} de la matrice creuse, ligne {} et colonne {}, vaut {} : les coefficients doivent être finis</translation>
+    </message>
+    <message>
+        <source>the entries of row {} and column {} add up to {}: entries must be finite</source>
+        <translation>la somme des coefficients de la ligne {} et de la colonne {} vaut {} : les coefficients doivent être finis</translation>
+    </message>
+    <message>
+        <source>Gauss-Seidel needs {} MiB in one block, but this device allows {}: take another method</source>
+        <translation>Gauss-Seidel demande {} Mio dans un bloc, mais ce périphérique en permet {} : prendre une autre méthode</translation>
+    </message>
+    <message>
+        <source>row {} has {} entries, and Gauss-Seidel takes {} at most: take another method</source>
+        <translation>la ligne {} a {} coefficients, et Gauss-Seidel en prend au plus {} : prendre une autre méthode</translation>
+    </message>
+    <message>
+        <source>the diagonal of the sparse matrix is zero in row {}, and Gauss-Seidel divides by it: take another method</source>
+        <translation>la diagonale de la matrice creuse est nulle à la ligne {}, et Gauss-Seidel divise par elle : prendre une autre méthode</translation>
+    </message>
+    <message>
+        <source>the grid of the matrix has no fixed value, which multigrid needs: take jacobi</source>
+        <translation>la grille de la matrice n&apos;a pas de valeur fixée, dont multigrid a besoin : prendre jacobi</translation>
+    </message>
+    <message>
+        <source>the tolerance is {} and must be above zero</source>
+        <translation>la tolérance vaut {} et doit être supérieure à zéro</translation>
+    </message>
+    <message>
+        <source>at least one iteration is needed, not {}</source>
+        <translation>il faut au moins une itération, pas {}</translation>
+    </message>
+    <message>
+        <source>a sparse system needs a square matrix, not one of {} x {}</source>
+        <translation>un système creux demande une matrice carrée, pas de {} x {}</translation>
+    </message>
+    <message>
+        <source>method cg needs a symmetric matrix, but entry ({}, {}), counted from 0, is {} and ({}, {}) is {}: take bicgstab or gmres</source>
+        <translation>la méthode cg demande une matrice symétrique, mais le coefficient ({}, {}), compté à partir de 0, vaut {} et ({}, {}) vaut {} : prendre bicgstab ou gmres</translation>
+    </message>
+    <message>
+        <source>method cg needs a positive definite matrix, and the diagonal of this one is not positive throughout: take gmres</source>
+        <translation>la méthode cg demande une matrice définie positive, et la diagonale de celle-ci n&apos;est pas partout positive : prendre gmres</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: whatever its entries are, no order of its rows has one on each place of the diagonal</source>
+        <translation>la matrice est singulière : quels que soient ses coefficients, aucun ordre de ses lignes n&apos;en met un à chaque place de la diagonale</translation>
+    </message>
+    <message>
+        <source>preconditioner multigrid needs the matrix of a five-point grid, cells in rows one after the other, and this is none: take jacobi or block-jacobi</source>
+        <translation>le préconditionneur multigrid demande la matrice d&apos;une grille à cinq points, les cellules rangée par rangée, et ce n&apos;en est pas une : prendre jacobi ou block-jacobi</translation>
+    </message>
+    <message>
+        <source>the diagonal of the sparse matrix is too small in row {}, beside its largest entry, for preconditioner jacobi to divide by it: take none or block-jacobi</source>
+        <translation>la diagonale de la matrice creuse est trop petite à la ligne {}, à côté de son plus grand coefficient, pour que le préconditionneur jacobi divise par elle : prendre none ou block-jacobi</translation>
+    </message>
+    <message>
+        <source>a matrix of {} rows needs a right-hand side of as many numbers, not {}</source>
+        <translation>une matrice de {} lignes demande un second membre d&apos;autant de nombres, pas {}</translation>
+    </message>
+    <message>
+        <source>number {} of the right-hand side is {}: it must be finite</source>
+        <translation>le nombre {} du second membre vaut {} : il doit être fini</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: its row {}, counted from 0, is empty or zero</source>
+        <translation>la matrice est singulière : sa ligne {}, comptée à partir de 0, est vide ou nulle</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: its column {}, counted from 0, is empty or zero</source>
+        <translation>la matrice est singulière : sa colonne {}, comptée à partir de 0, est vide ou nulle</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: each of its rows adds up to zero, so that a constant can be added to any solution: hold one unknown at a value</source>
+        <translation>la matrice est singulière : la somme de chacune de ses lignes est nulle, si bien qu&apos;une constante peut s&apos;ajouter à toute solution : fixer la valeur d&apos;une inconnue</translation>
+    </message>
+    <message>
+        <source>row and column</source>
+        <translation>ligne et colonne</translation>
+    </message>
+    <message>
+        <source>one whole number, as the first line says</source>
+        <translation>un nombre entier, comme le dit la première ligne</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>row, column and a whole number, as the first line says</source>
+        <translation>ligne, colonne et un nombre entier, comme le dit la première ligne</translation>
+    </message>
+    <message>
+        <source>row, column and a number</source>
+        <translation>ligne, colonne et un nombre</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; is not an entry: a line has {}</source>
+        <translation>{}:{}: « {} » n&apos;est pas un coefficient : une ligne contient {}</translation>
+    </message>
+    <message>
+        <source>{}:{}: &apos;{}&apos; follows after entry {}, the last that the file promises</source>
+        <translation>{}:{}: « {} » suit le coefficient {}, le dernier que le fichier annonce</translation>
+    </message>
+    <message>
+        <source>; known are {}</source>
+        <translation> ; sont connus {}</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{}&apos; for sparse matrices{}</source>
+        <translation>il n&apos;y a pas de méthode « {} » pour les matrices creuses{}</translation>
+    </message>
+    <message>
+        <source>there is no preconditioner &apos;{}&apos; for sparse matrices{}</source>
+        <translation>il n&apos;y a pas de préconditionneur « {} » pour les matrices creuses{}</translation>
+    </message>
+    <message>
+        <source>singular values of a matrix of {} x {} need {} MiB in one buffer, more than this device allows</source>
+        <translation>les valeurs singulières d&apos;une matrice de {} x {} demandent {} Mio dans un tampon, plus que ce périphérique ne permet</translation>
+    </message>
+    <message>
+        <source>Jacobi rotations have not converged after {} sweeps: the largest cosine between two columns is {:.3g}</source>
+        <translation>les rotations de Jacobi n&apos;ont pas convergé après {} passages : le plus grand cosinus entre deux colonnes vaut {:.3g}</translation>
+    </message>
+    <message>
+        <source>singular values are not finite: entries are too far apart</source>
+        <translation>les valeurs singulières ne sont pas finies : les coefficients sont trop éloignés</translation>
+    </message>
+    <message>
+        <source>eigenvalues are those of symmetric matrices, but entry ({}, {}) is {} and ({}, {}) is {}</source>
+        <translation>les valeurs propres sont celles de matrices symétriques, mais le coefficient ({}, {}) vaut {} et ({}, {}) vaut {}</translation>
     </message>
 </context>
 <context>

@@ -53,5 +53,14 @@ endfunction
 %! assert (double (linsolve (G, B, struct ("UT", true))), triu (A) \ B, 1e-5);
 %! assert (double (linsolve (G, B, struct ("LT", true, "TRANSA", true))), tril (A)' \ B, 1e-5);
 %! assert (double (linsolve (G, B, struct ("UT", true, "TRANSA", true))), triu (A)' \ B, 1e-5);
+%!test # nothing is read before the result is
+%! A = 3 * eye (20) - diag (ones (19, 1), 1) - diag (ones (19, 1), -1);
+%! G = gpuMatrix (A);  B = gpuMatrix (A * ones (20, 1));  wait (B);
+%! for method = {"cg", "gmres", "gauss-jordan", "gauss-seidel", "tridiagonal"}
+%!   before = gpustatistics ().downloads;
+%!   X = linsolve (G, B, method{1});  wait (X);
+%!   assert (gpustatistics ().downloads, before);
+%!   assert (double (X), ones (20, 1), 1e-5);
+%! endfor
 %!error <no method> linsolve (gpuMatrix (1), 1, "magic")
 %!error <Invalid call> linsolve (gpuMatrix (1))

@@ -2,11 +2,15 @@
 ## [R, k] = rref (A, TOL)
 ##
 ## The reduced row echelon form of A by Gauss-Jordan elimination with pivoting, on the
-## CPU in double precision; k are the columns with a pivot.  Pivots of at most TOL count as zero, where it is not
-## given max (size (A)) * eps ("single") / 2 * norm (A, Inf).  Waits.
+## device in double precision; k are the columns with a pivot, which it waits for.  Pivots of at most TOL
+## count as zero, where it is not given max (size (A)) * eps ("single") / 2 * norm (A, Inf).
 
 function [R, k] = rref (A, varargin)
-  [R, k] = __gpumatrix__ ("rref", A, varargin{:});
+  if (nargout < 2)
+    R = __gpumatrix__ ("rref", A, varargin{:});
+  else
+    [R, k] = __gpumatrix__ ("rref", A, varargin{:});
+  endif
 endfunction
 
 %!test
@@ -22,3 +26,10 @@ endfunction
 %!test # with a tolerance nothing is left of the second column
 %! [R, k] = rref (gpuMatrix ([4, 2; 0.5, 0.5]), 1);
 %! assert (k, 1);
+%!test # all of it on the device
+%! G = gpuMatrix (magic (6));  wait (G);
+%! before = gpustatistics ().downloads;
+%! R = rref (G);  wait (R);
+%! assert (gpustatistics ().downloads, before);
+%! assert (double (R), rref (magic (6)), 1e-5);
+%! assert (gpustatistics ().downloads, before + 1);

@@ -34,8 +34,8 @@ struct DenseMethod {
     std::optional<DenseOperation> operation = {};
     /// For methods that factor; else empty.
     std::function<std::unique_ptr<Factorization>()> factorization = {};
-    /// For methods that do not solve by their factorization.
-    std::function<std::unique_ptr<DenseSolver>(int n, std::span<const float> a,
+    /// For methods that do not solve by their factorization; `a` is square.
+    std::function<std::unique_ptr<DenseSolver>(std::shared_ptr<const Matrix> a,
                                                const DenseSettings& settings)>
         solver = {};
 };

@@ -78,7 +78,10 @@ std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& name, int rows, 
                                              const DenseSettings& settings) {
     const auto& method = denseMethod(name);
     checkTakes(method, rows, columns, a);
-    if (method.solver) return method.solver(rows, a, settings);
+    if (method.solver) {
+        return method.solver(
+            std::make_shared<const Matrix>(Matrix::fromRows(rows, columns, a, 1, "A")), settings);
+    }
     return std::make_unique<FactoredSolver>(method.factorization(), rows, columns, a);
 }
 

@@ -1,63 +1,52 @@
 #include "solvers/linalg/dense/unfactored_solvers.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <map>
+#include <cstdint>
 
 #include "core/base/error.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/dense_gauss_seidel.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
 #include "solvers/linalg/dense/gmres.hpp"
-#include "solvers/linalg/dense/row_major.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
 #include "solvers/linalg/matrix/matrices.hpp"
-#include "solvers/linalg/stationary/gauss_seidel.hpp"
 
 namespace seiche::linalg {
 
 namespace {
 
-/// Column by column through a solver that works on vectors.
-class ByColumns : public DenseSolver {
+class CgSolver : public DenseSolver {
   public:
+    CgSolver(std::shared_ptr<const Matrix> a, const DenseSettings& settings)
+        : matrix_(std::move(a)), cg_(matrix_, krylovSettings(settings)) {
+        const auto shape = matrix_.domain();
+        for (auto* kernel : {&take_, &put_}) setShape(*kernel, shape);
+        b_ = Vector(shape, "right side");
+        x_ = Vector(shape, "solution");
+    }
+    /// Column by column, through vectors.
     Matrix solve(const Matrix& b) override {
-        const auto rows = b.download();
-        std::vector<float> result(rows.size());
+        auto made = b.like("solution");
         reports_.clear();
         for (int j = 0; j < b.columns(); ++j) {
-            std::vector<float> column;
-            for (int i = 0; i < b.rows(); ++i) column.push_back(rows[rowMajor(i, j, b.columns())]);
-            Vector right(Shape::vector(b.rows()), "right side"), x(right.shape(), "solution");
-            right.upload(column);
-            reports_.push_back(solveColumn(right, x));
-            column = x.download();
-            for (int i = 0; i < b.rows(); ++i) {
-                result[rowMajor(i, j, b.columns())] = column[static_cast<std::size_t>(i)];
-            }
+            copy(take_, b, j, b_);
+            x_.clear();
+            cg_.enqueue(b_, x_);
+            copy(put_, made, j, x_);
+            reports_.push_back(cg_.lastReport(matrix_.name()));
         }
-        return Matrix::fromRows(b.rows(), b.columns(), result, 1, "solution");
+        return made;
     }
     std::vector<ConvergenceReport> reports() const override { return reports_; }
-
-  private:
-    virtual ConvergenceReport solveColumn(Vector& b, Vector& x) = 0;
-    std::vector<ConvergenceReport> reports_;
-};
-
-class CgSolver : public ByColumns {
-  public:
-    CgSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        // For a symmetric matrix rows and columns are the same.
-        : matrix_(n, n, std::vector<float>(a.begin(), a.end())),
-          cg_(matrix_, krylovSettings(settings)) {}
     void setSettings(const DenseSettings& settings) override {
         cg_.setSettings(krylovSettings(settings));
     }
 
   private:
-    ConvergenceReport solveColumn(Vector& b, Vector& x) override {
-        cg_.enqueue(b, x);
-        return cg_.lastReport(matrix_.name());
+    static void copy(gl::Kernel& kernel, const Matrix& matrix, int column, const Vector& vector) {
+        kernel.set("pitch", matrix.pitch()).set("column", column);
+        kernel.run(vector.texture().width(), vector.texture().height(), 1,
+                   {gl::readWrite(0, vector.texture()), gl::storage(0, matrix.buffer())});
     }
     static KrylovSettings krylovSettings(const DenseSettings& settings) {
         KrylovSettings made{settings.tolerance, settings.maxIterations};
@@ -66,79 +55,57 @@ class CgSolver : public ByColumns {
     }
     DenseMatrix matrix_;
     ConjugateGradient cg_;
+    gl::Kernel take_{"linalg/dense/matrix_column.comp", {{"TO_VECTOR", 1}}},
+        put_{"linalg/dense/matrix_column.comp", {{"TO_VECTOR", 0}}};
+    Vector b_, x_;
+    std::vector<ConvergenceReport> reports_;
 };
 
-std::map<int, std::vector<float>> diagonalsOf(int n, std::span<const float> a) {
-    std::map<int, std::vector<float>> diagonals;
-    for (int i = 0; i < n; ++i) {
-        for (int j = 0; j < n; ++j) {
-            const float entry = a[rowMajor(i, j, n)];
-            if (entry == 0) continue;
-            auto& diagonal = diagonals[j - i];
-            diagonal.resize(static_cast<std::size_t>(n));
-            diagonal[static_cast<std::size_t>(i)] = entry;
-        }
-    }
-    return diagonals;
-}
-
-class GaussSeidelSolver : public ByColumns {
+class GaussSeidelSolver : public DenseSolver {
   public:
-    GaussSeidelSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        : matrix_(checked(n, a)) {
-        GaussSeidelSolver::setSettings(settings);
+    GaussSeidelSolver(std::shared_ptr<const Matrix> a, const DenseSettings& settings)
+        : a_(std::move(a)), settings_(settings) {}
+    Matrix solve(const Matrix& b) override {
+        auto x = b.like("solution");
+        reports_ = sweeps_.solve(b, x, settings_.tolerance, settings_.maxIterations);
+        return x;
     }
-    void setSettings(const DenseSettings& settings) override {
-        settings_ = {settings.tolerance, settings.maxIterations};
-    }
+    std::vector<ConvergenceReport> reports() const override { return reports_; }
+    void setSettings(const DenseSettings& settings) override { settings_ = settings; }
     int cycle() const override { return 200; }  // any number: sweeps know of x alone
 
   private:
-    static BandedMatrix checked(int n, std::span<const float> a) {
-        for (int i = 0; i < n; ++i) {
-            if (a[rowMajor(i, i, n)] == 0) {
-                failRun("Gauss-Seidel divides by the diagonal, and that of column {} is 0: take lu",
-                        i);
-            }
-        }
-        return {n, n, diagonalsOf(n, a)};
-    }
-    ConvergenceReport solveColumn(Vector& b, Vector& x) override {
-        return sweeps_.solve(b, x, settings_);
-    }
-    BandedMatrix matrix_;
-    ColumnGaussSeidel sweeps_{matrix_};
-    CgSettings settings_;
+    std::shared_ptr<const Matrix> a_;
+    DenseGaussSeidel sweeps_{*a_};
+    DenseSettings settings_;
+    std::vector<ConvergenceReport> reports_;
 };
 
 class TridiagonalMatrix : public DenseSolver {
   public:
-    TridiagonalMatrix(int n, std::span<const float> a) : n_(n) {
-        for (int i = 0; i < n; ++i) {
-            for (int j = 0; j < n; ++j) {
-                if (std::abs(i - j) > 1 && a[rowMajor(i, j, n)] != 0) {
-                    failInput(
-                        "method tridiagonal was given a matrix whose entry ({}, {}) is {}: "
-                        "take lu",
-                        i, j, a[rowMajor(i, j, n)]);
-                }
-            }
-            for (int k = 0; k < 3; ++k) {
-                const int j = i + k - 1;
-                diagonals_[k].push_back(j < 0 || j >= n ? 0 : a[rowMajor(i, j, n)]);
-            }
-        }
-    }
+    explicit TridiagonalMatrix(std::shared_ptr<const Matrix> a) : a_(std::move(a)) {}
     Matrix solve(const Matrix& b) override {
-        Matrix diagonals[3];
-        for (int k = 0; k < 3; ++k) {  // the same for every right-hand side
-            std::vector<float> entries;
-            for (const float entry : diagonals_[k]) {
-                entries.insert(entries.end(), static_cast<std::size_t>(b.columns()), entry);
-            }
-            diagonals[k] = Matrix::fromRows(n_, b.columns(), entries, 1, "diagonal");
+        const int n = a_->rows();
+        Matrix diagonals[3] = {b.like("lower diagonal"), b.like("diagonal"),
+                               b.like("upper diagonal")};
+        constexpr std::uint32_t none = 0xffffffffU;
+        status_.upload(std::vector<std::uint32_t>{none});
+        take_.set("n", n)
+            .set("columns", b.columns())
+            .set("pitch", a_->pitch())
+            .set("sidePitch", b.pitch());
+        take_.run(n, 1, 1,
+                  {gl::storage(0, a_->buffer()), gl::storage(1, diagonals[0].buffer()),
+                   gl::storage(2, diagonals[1].buffer()), gl::storage(3, diagonals[2].buffer()),
+                   gl::storage(4, status_)});
+        const auto other = status_.download<std::uint32_t>(1)[0];
+        if (other != none) {
+            const auto at = other - 1, columns = static_cast<std::uint32_t>(n);
+            failInput(
+                "method tridiagonal was given a matrix whose entry ({}, {}) is not zero: take lu",
+                at / columns, at % columns);
         }
-        TridiagonalSolver solver(n_, b.columns());
+        TridiagonalSolver solver(n, b.columns());
         auto x = b.like("solution");
         solver.solve(diagonals[0], diagonals[1], diagonals[2], b, x);
         solver.check();
@@ -146,33 +113,33 @@ class TridiagonalMatrix : public DenseSolver {
     }
 
   private:
-    int n_;
-    std::vector<float> diagonals_[3];
+    std::shared_ptr<const Matrix> a_;
+    gl::Kernel take_{"linalg/dense/tridiagonal_take.comp"};
+    gl::Buffer status_{4, "tridiagonal status"};
 };
 
 class GaussJordanSolver : public DenseSolver {
   public:
-    GaussJordanSolver(int n, std::span<const float> a) : a_(Matrix::fromRows(n, n, a, 1, "A")) {}
+    explicit GaussJordanSolver(std::shared_ptr<const Matrix> a) : a_(std::move(a)) {}
     Matrix solve(const Matrix& b) override {
         auto x = b.like("solution");
-        elimination_.solve(a_, b, x);
+        elimination_.solve(*a_, b, x);
         elimination_.check();
         return x;
     }
 
   private:
     GaussJordan2x2 elimination_;
-    Matrix a_;
+    std::shared_ptr<const Matrix> a_;
 };
 
 class GmresSolver : public DenseSolver {
   public:
-    GmresSolver(int n, std::span<const float> a, const DenseSettings& settings)
-        : gmres_({settings.tolerance, restart, settings.maxIterations}),
-          a_(Matrix::fromRows(n, n, a, 1, "A")) {}
+    GmresSolver(std::shared_ptr<const Matrix> a, const DenseSettings& settings)
+        : gmres_({settings.tolerance, restart, settings.maxIterations}), a_(std::move(a)) {}
     Matrix solve(const Matrix& b) override {
         auto x = b.like("solution");
-        reports_ = gmres_.solve(a_, b, x);
+        reports_ = gmres_.solve(*a_, b, x);
         return x;
     }
     std::vector<ConvergenceReport> reports() const override { return reports_; }
@@ -184,31 +151,31 @@ class GmresSolver : public DenseSolver {
   private:
     static constexpr int restart = 30;
     Gmres gmres_;
-    Matrix a_;
+    std::shared_ptr<const Matrix> a_;
     std::vector<ConvergenceReport> reports_;
 };
 
 }  // namespace
 
-std::unique_ptr<DenseSolver> conjugateGradientSolver(int n, std::span<const float> a,
+std::unique_ptr<DenseSolver> conjugateGradientSolver(std::shared_ptr<const Matrix> a,
                                                      const DenseSettings& settings) {
-    return std::make_unique<CgSolver>(n, a, settings);
+    return std::make_unique<CgSolver>(std::move(a), settings);
 }
-std::unique_ptr<DenseSolver> gmresSolver(int n, std::span<const float> a,
+std::unique_ptr<DenseSolver> gmresSolver(std::shared_ptr<const Matrix> a,
                                          const DenseSettings& settings) {
-    return std::make_unique<GmresSolver>(n, a, settings);
+    return std::make_unique<GmresSolver>(std::move(a), settings);
 }
-std::unique_ptr<DenseSolver> gaussSeidelSolver(int n, std::span<const float> a,
+std::unique_ptr<DenseSolver> gaussSeidelSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings& settings) {
-    return std::make_unique<GaussSeidelSolver>(n, a, settings);
+    return std::make_unique<GaussSeidelSolver>(std::move(a), settings);
 }
-std::unique_ptr<DenseSolver> gaussJordanSolver(int n, std::span<const float> a,
+std::unique_ptr<DenseSolver> gaussJordanSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings&) {
-    return std::make_unique<GaussJordanSolver>(n, a);
+    return std::make_unique<GaussJordanSolver>(std::move(a));
 }
-std::unique_ptr<DenseSolver> tridiagonalSolver(int n, std::span<const float> a,
+std::unique_ptr<DenseSolver> tridiagonalSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings&) {
-    return std::make_unique<TridiagonalMatrix>(n, a);
+    return std::make_unique<TridiagonalMatrix>(std::move(a));
 }
 
 }  // namespace seiche::linalg

@@ -4,15 +4,16 @@
 
 namespace seiche::linalg {
 
-// Dense solvers that leave no factors for other right-hand sides: iterative ones, and those that
-// eliminate together with the right-hand sides. For square matrices, `a` row after row.
-using SquareSolver = std::unique_ptr<DenseSolver>(int n, std::span<const float> a,
+// Dense solvers that leave no factors for other right-hand sides: iterative ones, and those
+// that eliminate together with the right-hand sides. For square matrices on the device, where all of
+// their work is done.
+using SquareSolver = std::unique_ptr<DenseSolver>(std::shared_ptr<const Matrix> a,
                                                   const DenseSettings& settings);
 
 SquareSolver conjugateGradientSolver, gmresSolver, gaussSeidelSolver;
 /// Uses GaussJordan2x2.
 SquareSolver gaussJordanSolver;
-/// Throws badInput for an entry beside the three diagonals.
+/// Its solve() throws badInput for an entry beside the three diagonals.
 SquareSolver tridiagonalSolver;
 
 }  // namespace seiche::linalg

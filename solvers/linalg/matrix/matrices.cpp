@@ -78,39 +78,55 @@ void BandedMatrix::doApply(const Vector& x, Vector& y) const {
 
 DenseMatrix::DenseMatrix(std::int64_t rows, std::int64_t columns,
                          const std::vector<float>& columnMajor)
-    : rows_(rows), columns_(columns) {
+    : rows_(rows), columns_(columns), pitch_(static_cast<int>(rows)) {
     checkSize("dense matrix", rows, columns);
     if (static_cast<std::int64_t>(columnMajor.size()) != rows * columns) {
         failInput("a dense matrix of {} x {} has {} entries but was given {}", rows, columns,
                   rows * columns, columnMajor.size());
     }
-    // Shares of the columns bring parallelism to flat matrices and keep each loop short.
-    shareColumns_ = static_cast<int>(std::clamp<std::int64_t>(columns * rows / 65536, 32, 2048));
-    // At most 8192 shares: launches are bounded, and so are loops over the shares on llvmpipe.
-    shareColumns_ = std::max(shareColumns_, static_cast<int>((columns + 8191) / 8192));
-    shares_ = static_cast<int>((columns + shareColumns_ - 1) / shareColumns_);
     entries_ = bufferFor("dense matrix", rows * columns * 4);
     entries_.upload(columnMajor);
-    partial_ = bufferFor("dense product", rows * shares_ * 4);
+    plan();
+}
+
+DenseMatrix::DenseMatrix(std::shared_ptr<const Matrix> symmetric)
+    : rows_(symmetric->rows()),
+      columns_(symmetric->columns()),
+      pitch_(symmetric->pitch()),
+      shared_(std::move(symmetric)) {
+    plan();
+}
+
+void DenseMatrix::plan() {
+    // Shares of the columns bring parallelism to flat matrices and keep each loop short.
+    shareColumns_ = static_cast<int>(std::clamp<std::int64_t>(columns_ * rows_ / 65536, 32, 2048));
+    // At most 8192 shares: launches are bounded, and so are loops over the shares on llvmpipe.
+    shareColumns_ = std::max(shareColumns_, static_cast<int>((columns_ + 8191) / 8192));
+    shares_ = static_cast<int>((columns_ + shareColumns_ - 1) / shareColumns_);
+    partial_ = bufferFor("dense product", rows_ * shares_ * 4);
     kernel_ = gl::Kernel("linalg/dense.comp");
     sum_ = gl::Kernel("linalg/gather_sum.comp", {{"ROWS", 0}});
 }
 
 void DenseMatrix::doApply(const Vector& x, Vector& y) const {
     setShape(kernel_, domain());
-    kernel_.set("rows", static_cast<int>(rows_)).set("shareColumns", shareColumns_);
+    kernel_.set("rows", static_cast<int>(rows_))
+        .set("pitch", pitch_)
+        .set("shareColumns", shareColumns_);
+    const auto& entries = shared_ ? shared_->buffer() : entries_;
     kernel_.runGroups(
         static_cast<int>((rows_ + 63) / 64), shares_, 1,
-        {gl::read(0, x.texture()), gl::storage(0, entries_), gl::storage(1, partial_)});
+        {gl::read(0, x.texture()), gl::storage(0, entries), gl::storage(1, partial_)});
     setShape(sum_, range());
     sum_.set("rows", static_cast<int>(rows_)).set("shares", shares_);
     sum_.run(y.texture().width(), y.texture().height(), 1,
              {gl::write(1, y.texture()), gl::storage(1, partial_)});
 }
 
-SparseMatrix::SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets)
-    : rows_(rows), columns_(columns) {
+SparseMatrix::SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets) {
     checkSize("sparse matrix", rows, columns);
+    domain_ = Shape::vector(columns);
+    range_ = Shape::vector(rows);
     for (const auto& entry : triplets) {
         if (entry.row < 0 || entry.row >= rows || entry.column < 0 || entry.column >= columns) {
             failInput("entry ({}, {}) lies outside a sparse matrix of {} x {}", entry.row,
@@ -121,36 +137,57 @@ SparseMatrix::SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<
     std::stable_sort(triplets.begin(), triplets.end(), [](const Triplet& a, const Triplet& b) {
         return a.row != b.row ? a.row < b.row : a.column < b.column;
     });
+    std::vector<std::int64_t> start = {0};
+    std::vector<std::int32_t> column;
+    std::vector<float> value;
+    std::size_t next = 0;
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const auto rowBegin = column.size();
+        for (; next < triplets.size() && triplets[next].row == row; ++next) {
+            const auto at = static_cast<std::int32_t>(triplets[next].column);
+            if (column.size() > rowBegin && column.back() == at) {
+                value.back() += triplets[next].value;
+            } else {
+                column.push_back(at);
+                value.push_back(triplets[next].value);
+            }
+        }
+        start.push_back(static_cast<std::int64_t>(column.size()));
+    }
+    upload({start, column, value});
+}
+
+SparseMatrix::SparseMatrix(const Shape& shape, const CompressedRows& rows)
+    : domain_(shape), range_(shape) {
+    checkSize("sparse matrix", shape.size, shape.size);
+    if (static_cast<std::int64_t>(rows.start.size()) != shape.size + 1) {
+        failInput("a sparse matrix of {} rows was given {} beginnings of rows, and takes one more",
+                  shape.size, rows.start.size());
+    }
+    upload(rows);
+}
+
+void SparseMatrix::upload(const CompressedRows& rows) {
     struct Entry {
         std::int32_t column;
         float value;
     };
-    constexpr int segmentLength = 256;
-    std::vector<Entry> entries;
+    constexpr std::int64_t segmentLength = 256;
+    nonzeros_ = static_cast<std::int64_t>(rows.value.size());
+    entries_ = bufferFor("sparse matrix", nonzeros_ * 8);
+    std::vector<Entry> entries(rows.value.size());
+    for (std::size_t k = 0; k < entries.size(); ++k) entries[k] = {rows.column[k], rows.value[k]};
+    if (!entries.empty()) entries_.upload(entries);
     std::vector<int> segments, rowStarts;
-    std::size_t next = 0;
-    for (std::int64_t row = 0; row < rows; ++row) {
+    for (std::size_t row = 0; row + 1 < rows.start.size(); ++row) {
         rowStarts.push_back(static_cast<int>(segments.size()));
-        const auto rowBegin = entries.size();
-        for (; next < triplets.size() && triplets[next].row == row; ++next) {
-            const auto column = static_cast<std::int32_t>(triplets[next].column);
-            if (entries.size() > rowBegin && entries.back().column == column) {
-                entries.back().value += triplets[next].value;
-            } else {
-                entries.push_back({column, triplets[next].value});
-            }
-        }
-        for (auto at = rowBegin; at < entries.size(); at += segmentLength) {
+        for (auto at = rows.start[row]; at < rows.start[row + 1]; at += segmentLength) {
             segments.push_back(static_cast<int>(at));
         }
     }
     rowStarts.push_back(static_cast<int>(segments.size()));
     segmentCount_ = static_cast<int>(segments.size());
     segments.push_back(static_cast<int>(entries.size()));
-    nonzeros_ = static_cast<std::int64_t>(entries.size());
-
-    entries_ = bufferFor("sparse matrix", nonzeros_ * 8);
-    if (!entries.empty()) entries_.upload(entries);
     segments_ = bufferFor("sparse matrix", static_cast<std::int64_t>(segments.size()) * 4);
     segments_.upload(segments);
     rowStarts_ = bufferFor("sparse matrix", static_cast<std::int64_t>(rowStarts.size()) * 4);

@@ -2,10 +2,12 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
+#include "solvers/linalg/dense/matrix.hpp"
 #include "solvers/linalg/matrix/linear_operator.hpp"
 #include "solvers/linalg/vector/vector_ops.hpp"
 
@@ -45,6 +47,8 @@ class DenseMatrix : public LinearOperator {
   public:
     /// `columnMajor`: rows * columns entries. Throws badInput as above.
     DenseMatrix(std::int64_t rows, std::int64_t columns, const std::vector<float>& columnMajor);
+    /// A matrix of the device that is symmetric: its rows are its columns.
+    explicit DenseMatrix(std::shared_ptr<const Matrix> symmetric);
 
     Shape domain() const override { return Shape::vector(columns_); }
     Shape range() const override { return Shape::vector(rows_); }
@@ -54,8 +58,11 @@ class DenseMatrix : public LinearOperator {
     void doApply(const Vector& x, Vector& y) const override;
 
   private:
+    void plan();
     std::int64_t rows_, columns_;
-    int shares_, shareColumns_;
+    int pitch_;  // floats from column to column
+    int shares_ = 1, shareColumns_ = 1;
+    std::shared_ptr<const Matrix> shared_;  // in place of entries_
     gl::Buffer entries_, partial_;
     mutable gl::Kernel kernel_, sum_;
 };
@@ -66,15 +73,24 @@ struct Triplet {
     float value;               ///< added to others at its position
 };
 
+/// Rows of a sparse matrix, one after the other, each with ascending columns.
+struct CompressedRows {
+    std::span<const std::int64_t> start;   ///< of the rows in the other two; one more at the end
+    std::span<const std::int32_t> column;  ///< of each entry
+    std::span<const float> value;          ///< likewise
+};
+
 /// A general sparse matrix in compressed rows. The 2003 paper drew one point per nonzero and read
 /// the render target while writing to it; docs/methods/matrices.md explains the change.
 class SparseMatrix : public LinearOperator {
   public:
     /// Duplicate entries are added. Throws badInput for a position outside the matrix.
     SparseMatrix(std::int64_t rows, std::int64_t columns, std::vector<Triplet> triplets);
+    /// Square, on vectors of this shape, which may be that of a field.
+    SparseMatrix(const Shape& shape, const CompressedRows& rows);
 
-    Shape domain() const override { return Shape::vector(columns_); }
-    Shape range() const override { return Shape::vector(rows_); }
+    Shape domain() const override { return domain_; }
+    Shape range() const override { return range_; }
     std::string name() const override { return "sparse matrix"; }
     std::int64_t nonzeros() const { return nonzeros_; }  ///< entries that it stores
 
@@ -82,7 +98,10 @@ class SparseMatrix : public LinearOperator {
     void doApply(const Vector& x, Vector& y) const override;
 
   private:
-    std::int64_t rows_, columns_, nonzeros_ = 0;
+    friend class SparseGaussSeidel;
+    void upload(const CompressedRows& rows);
+    Shape domain_, range_;
+    std::int64_t nonzeros_ = 0;
     int segmentCount_ = 0;
     gl::Buffer entries_, segments_, rowStarts_, partial_;
     mutable gl::Kernel kernel_, sum_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
@@ -10,12 +9,9 @@
 
 namespace seiche::linalg {
 
-namespace {
-
-/// Sweeps and checks the true residual every eighth time.
-ConvergenceReport iterate(const LinearOperator& a, const Vector& b, const Vector& x,
-                          const CgSettings& settings, VectorOps& ops,
-                          const std::function<void()>& sweep) {
+ConvergenceReport sweepToTolerance(const LinearOperator& a, const Vector& b, const Vector& x,
+                                   const CgSettings& settings, VectorOps& ops,
+                                   const std::function<void()>& sweep) {
     checkSettings(settings);
     if (b.shape() != a.range() || x.shape() != a.domain()) {
         failInput("{} of {} unknowns was given b of {} and x of {} entries", a.name(),
@@ -41,8 +37,6 @@ ConvergenceReport iterate(const LinearOperator& a, const Vector& b, const Vector
         report.history.push_back(report.final);
     }
 }
-
-}  // namespace
 
 RedBlackGaussSeidel::RedBlackGaussSeidel(const Stencil& stencil, StencilTerms terms)
     : stencil_(stencil),
@@ -83,7 +77,7 @@ void RedBlackGaussSeidel::sweep(const Vector& b, Vector& x, Order order) {
 
 ConvergenceReport RedBlackGaussSeidel::solve(const Vector& b, Vector& x, const CgSettings& settings,
                                              Order order) {
-    return iterate(operator_, b, x, settings, ops_, [&] { sweep(b, x, order); });
+    return sweepToTolerance(operator_, b, x, settings, ops_, [&] { sweep(b, x, order); });
 }
 
 ColumnGaussSeidel::ColumnGaussSeidel(const BandedMatrix& matrix) : matrix_(matrix) {
@@ -114,7 +108,7 @@ ColumnGaussSeidel::ColumnGaussSeidel(const BandedMatrix& matrix) : matrix_(matri
 
 ConvergenceReport ColumnGaussSeidel::solve(const Vector& b, Vector& x, const CgSettings& settings) {
     const int n = static_cast<int>(matrix_.rows_);
-    return iterate(matrix_, b, x, settings, ops_, [&] {
+    return sweepToTolerance(matrix_, b, x, settings, ops_, [&] {
         const auto& texture = x.texture();
         const auto whole = [&](gl::Kernel& kernel) {
             kernel.run(texture.width(), texture.height(), 1,

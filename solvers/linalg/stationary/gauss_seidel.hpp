@@ -1,11 +1,19 @@
 #pragma once
 
+#include <functional>
+
 #include "core/model/report.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
 #include "solvers/linalg/matrix/matrices.hpp"
 #include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
+
+/// Sweeps x until |b - A x| <= tolerance |b| (checked every eighth sweep: waits). Throws badInput
+/// for shapes that do not fit.
+ConvergenceReport sweepToTolerance(const LinearOperator& a, const Vector& b, const Vector& x,
+                                   const CgSettings& settings, VectorOps& ops,
+                                   const std::function<void()>& sweep);
 
 /// Gauss-Seidel on a five-point stencil in red-black order: cells of one parity depend only on the
 /// other, so half of them are updated at once.
