@@ -59,7 +59,7 @@ TEST_F(Message, IsEnglishWhereATranslationDoesNotTakeItsValues) {
     EXPECT_EQ(message("too few places in {}: {}", 1, 2), "zu wenige: 1");
 }
 
-TEST_F(Message, OfAnErrorIsTranslatedWithItsParts) {
+TEST_F(Message, ErrorsAreTranslatedWithTheirParts) {
     Schema schema;
     schema.real("dt", 0.1, 0, 1, "s", "Time step.");
     const auto wrong = [&] { ParameterSet(schema).set("dt", 2.5); };
@@ -68,7 +68,7 @@ TEST_F(Message, OfAnErrorIsTranslatedWithItsParts) {
     EXPECT_EQ(refusal(wrong), "dt is '2.5' and must be a number from 0 to 1 [s]");
 }
 
-TEST_F(Message, ANulDoesNotEndASentence) {
+TEST_F(Message, NulDoesNotEndASentence) {
     const std::string text("a\0b", 3);
     EXPECT_EQ(message("'{}' is not known", text), "'a\\u0000b' is not known");
     try {
@@ -78,7 +78,7 @@ TEST_F(Message, ANulDoesNotEndASentence) {
     }
 }
 
-TEST_F(Message, UsersSeeNoTextOfALibrary) {
+TEST_F(Message, LibraryTextsAreHidden) {
     const auto said = [](const auto& error) { return failureOf(error).sentence; };
     EXPECT_EQ(failureOf(Error(ExitCode::badInput, "so")).code, ExitCode::badInput);
     EXPECT_EQ(said(Error(ExitCode::badInput, "so")), "so");

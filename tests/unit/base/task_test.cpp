@@ -3,7 +3,7 @@
 namespace seiche {
 namespace {
 
-TEST(Task, SharesLieInTheOneAround) {
+TEST(Task, SharesNest) {
     Task task;
     const Task::OnThread here(task);
     EXPECT_FALSE(task.part());
@@ -19,7 +19,7 @@ TEST(Task, SharesLieInTheOneAround) {
     EXPECT_EQ(task.part(), 0.25);
 }
 
-TEST(Task, DetailsCountWhereTheyAreWantedAndNeverGoBack) {
+TEST(Task, DetailsCountOnRequestAndNeverGoBack) {
     Task task;
     const Task::OnThread here(task);
     reportDetail(0.5);

@@ -32,7 +32,7 @@ TEST(Terminal, ControlCharactersAreShownAndNotObeyed) {
     EXPECT_EQ(printable("two\nlines\there\r", true), "two\nlines\there\\u000d");
 }
 
-TEST(Terminal, BytesThatAreNoTextAreShown) {
+TEST(Terminal, NonTextBytesAreShown) {
     EXPECT_EQ(printable("a\xff"
                         "b"),
               "a\\xffb");
@@ -45,7 +45,7 @@ TEST(Terminal, BytesThatAreNoTextAreShown) {
     EXPECT_EQ(printable("\xe2\x82z"), "\\xe2\\x82z");
 }
 
-TEST(Terminal, FormatsAreOursAndArgumentsAreNot) {
+TEST(Terminal, OnlyArgumentsAreEscaped) {
     const std::string text = "a\x1b[2J\nb";
     const auto out = printed([&](std::FILE* to) {
         print(to, "{:<4}|{:>5.1f}\t{}|{}|{:<16}|\n", 7, 2.25, text, text.c_str(),
@@ -61,14 +61,14 @@ TEST(Terminal, JsonStaysTheSameData) {
     EXPECT_EQ(nlohmann::json::parse(printable(data.dump(2), true)), data);
 }
 
-TEST(Terminal, TheLogObeysNothingEither) {
+TEST(Terminal, LogStripsControlCodes) {
     testing::internal::CaptureStderr();
     log().error("{}", "a\x1b[2Jb\xff\nc");
     log().flush();
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "error: a\\u001b[2Jb\\xff\\u000ac\n");
 }
 
-TEST(Terminal, AFullStreamIsNoError) {
+TEST(Terminal, FullStreamIsNotAnError) {
     std::FILE* full = std::fopen("/dev/full", "w");
     std::setvbuf(full, nullptr, _IONBF, 0);
     EXPECT_NO_THROW(print(full, "{} of {}\n", 1, "it"));

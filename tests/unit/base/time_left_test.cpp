@@ -5,7 +5,7 @@
 namespace seiche {
 namespace {
 
-TEST(TimeLeft, IsThatOfTheSpeedSinceTheFirstProgress) {
+TEST(TimeLeft, FollowsTheSpeedSinceTheFirstProgress) {
     TimeLeft left;
     EXPECT_FALSE(left.at(100, 0.2));  // resumed there, after a long preparation
     EXPECT_FALSE(left.at(100.5, 0.205));

@@ -87,7 +87,7 @@ TEST(BubblyCell, MobilityAndResistanceAreInverse) {
         1e-11);
 }
 
-TEST(BubblyCell, ResponseToAUniformImpulseIsThatToTheFluxLessOne) {
+TEST(BubblyCell, UniformImpulseResponseIsFluxResponseLessOne) {
     const CellReference cell(makeConfiguration(6, 5, 0.2), 32);
     const Complex p(0.3, 0.7);
     const auto byImpulse = cell.move(std::vector<Complex>(5, p), 0);
@@ -136,7 +136,7 @@ TEST(BubblyCell, MeanVelocityFallsWithVoidFraction) {
     }
 }
 
-TEST(BubblyCell, MatricesAreTame) {
+TEST(BubblyCell, MatricesAreWellConditioned) {
     const auto dilute = CellReference(makeConfiguration(11, 8, 0.005), 32).quality();
     EXPECT_GT(dilute.margin, 0);
     EXPECT_DOUBLE_EQ(dilute.dominantRows, 1);
@@ -174,7 +174,7 @@ TEST(BubblyConfiguration, KeepsItsGapsAndDependsOnTheSeedAlone) {
 }
 
 /// The known first numbers of splitmix64 from 0.
-TEST(BubblyRandom, IsTheStreamOfItsDefinition) {
+TEST(BubblyRandom, MatchesItsDefinition) {
     Random random(0);
     EXPECT_EQ(random.next(), 0xe220a8397b1dcdafu);
     EXPECT_EQ(random.next(), 0x6e789e6aa1b965f4u);

@@ -42,14 +42,14 @@ TEST(WorkShares, EndAtTheSameTimeOnUnequalWorkers) {
     EXPECT_EQ(dealt(measured({0.1, 5}), 20), (std::vector<std::size_t>{20, 0}));
 }
 
-TEST(WorkShares, CountWhatIsUnderWay) {
+TEST(WorkShares, CountItemsUnderWay) {
     const auto shares = measured({0.1, 0.1});
     EXPECT_EQ(shares.share(1, 10, std::vector<std::size_t>{6, 0}), 8u);
     EXPECT_EQ(shares.share(0, 10, std::vector<std::size_t>{6, 0}), 2u);
     EXPECT_EQ(shares.share(0, 10, std::vector<std::size_t>{30, 0}), 0u);
 }
 
-TEST(WorkShares, KeepSomethingBackWhileSpeedsAreUncertain) {
+TEST(WorkShares, HoldItemsBackWhileSpeedsAreUncertain) {
     WorkShares shares(2);
     EXPECT_EQ(dealt(shares, 100), (std::vector<std::size_t>{25, 25}));
     shares = measured({0.1, 0.1});
@@ -59,7 +59,7 @@ TEST(WorkShares, KeepSomethingBackWhileSpeedsAreUncertain) {
 }
 
 // Work of duration 2 + n / 10: by items alone, 5 at once are four times as slow as 50.
-TEST(WorkShares, KnowWhatAWorkerTakesWhateverItIsGiven) {
+TEST(WorkShares, MeasureWorkersAtAnyLoad) {
     WorkShares shares(2);
     for (int time = 0; time < 12; ++time) {
         shares.measured(0, time % 2 ? 50 : 40, time % 2 ? 7 : 6);
@@ -79,7 +79,7 @@ TEST(WorkShares, WorkersOfOneKindAreMeasuredTogether) {
     EXPECT_EQ(dealt(shares, 50), (std::vector<std::size_t>{20, 20, 10}));
 }
 
-TEST(WorkShares, AlwaysGiveSomebodyTheLastItem) {
+TEST(WorkShares, SomeWorkerAlwaysGetsTheLastItem) {
     for (const std::size_t workers : {1u, 2u, 3u, 5u, 64u}) {
         for (const std::size_t items : {1u, 2u, 7u}) {
             const auto has = dealt(WorkShares(workers), items);

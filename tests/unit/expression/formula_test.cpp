@@ -26,7 +26,7 @@ std::string formulaRefusal(const std::string& text) {
     return sentence.substr(place.size());
 }
 
-TEST(Formula, MeansWhatItMeansInCpp) {
+TEST(Formula, MatchesCpp) {
     const double x = 0.3, y = 1.25, t = 0.7;
     const double pi = std::numbers::pi, e = std::numbers::e;
     const std::vector<std::pair<std::string, double>> cases = {
@@ -70,7 +70,7 @@ TEST(Formula, KnowsWhetherItDependsOnTime) {
     EXPECT_FALSE(Formula("tan(x)*sqrt(y)", formulaDomain, 1, "").dependsOnTime());
 }
 
-TEST(Formula, RefusalsSayWhatToDo) {
+TEST(Formula, RefusalsNameARemedy) {
     const std::vector<std::pair<std::string, std::string>> cases = {
         {"", "the formula is empty; write 0 for none"},
         {"  ", "the formula is empty; write 0 for none"},
@@ -176,7 +176,7 @@ TEST(Formula, OnCellsRowZeroIsAtTheBottom) {
     }
 }
 
-TEST(Formula, OnCellsRefusesWhatIsNotFinite) {
+TEST(Formula, OnCellsRefusesNonFiniteValues) {
     const auto message = [](const std::string& text) -> std::string {
         try {
             evaluateOnCells(Formula(text, formulaDomain, 1, "lake.json:12: initial.height"),

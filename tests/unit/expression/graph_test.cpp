@@ -115,7 +115,7 @@ TEST(Expression, DerivativesAgreeWithDifferences) {
     EXPECT_GT(compared, count / 2);
 }
 
-TEST(Expression, BesselFunctionsHaveTheirSlopes) {
+TEST(Expression, BesselFunctionsHaveTheirDerivatives) {
     for (const char* kind : {"besselj", "bessely"}) {
         for (const int order : {-2, 0, 1, 7}) {
             Reader reader;
@@ -135,7 +135,7 @@ TEST(Expression, BesselFunctionsHaveTheirSlopes) {
 }
 
 // Reference: sympy with 40 digits; oracle.py writes the file.
-TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
+TEST(Expression, ValuesAndDerivativesMatchSympy) {
     std::ifstream file(SEICHE_SOURCE_DIR "/tests/unit/expression/oracle.txt");
     int lines = 0;
     for (std::string line; std::getline(file, line); ++lines) {
@@ -164,7 +164,7 @@ TEST(Expression, ValuesAndDerivativesAreThoseOfSympy) {
     EXPECT_EQ(lines, 250);
 }
 
-TEST(Expression, ConstantsHaveNoSlope) {
+TEST(Expression, ConstantsHaveZeroDerivative) {
     Reader reader;
     for (const char* text : {"3", "0/0", "a + 3", "2 < 3 ? 1 : a"}) {
         const auto node = reader.read(text);
@@ -177,7 +177,7 @@ TEST(Expression, ConstantsHaveNoSlope) {
     EXPECT_THROW(reader.graph.type(noNode), std::out_of_range);
 }
 
-TEST(Expression, NoNumberWinsMinAndMaxWhereverItStands) {
+TEST(Expression, NanWinsMinAndMaxInEitherPlace) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     for (const char* text : {"min(a, b)", "max(a, b)", "min(1, a, b)", "max(a, 1, b)"}) {
         Reader reader;
@@ -193,7 +193,7 @@ TEST(Expression, NoNumberWinsMinAndMaxWhereverItStands) {
     EXPECT_TRUE(std::isnan(reader.value(reader.read("max(1, 0/0)"), 0, 0)));
 }
 
-TEST(Expression, NoTextDoesWorseThanBeRefused) {
+TEST(Expression, AnyTextIsReadOrRefused) {
     RandomTexts texts(2);
     int read = 0;
     const int count = RandomTexts::wanted(100000);
@@ -211,7 +211,7 @@ TEST(Expression, NoTextDoesWorseThanBeRefused) {
     EXPECT_GT(read, count / 5);
 }
 
-TEST(Expression, ErrorsKnowTheirPlace) {
+TEST(Expression, ErrorsHaveTheirPlace) {
     const std::vector<std::tuple<std::string, std::size_t, std::size_t>> cases = {
         {"a + bb*2", 4, 2}, {"a b", 2, 1},   {"sin(a", 5, 0},      {"a + ", 4, 0},
         {"min()", 0, 3},    {"a ? 1", 2, 1}, {"a \xc3\xa9", 2, 2},

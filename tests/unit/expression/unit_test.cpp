@@ -36,7 +36,7 @@ TEST(Unit, TextsOfOneUnitAreTheSame) {
     }
 }
 
-TEST(Unit, WhatCannotBeReadIsRefused) {
+TEST(Unit, UnreadableTextsAreRefused) {
     for (const char* text : {"", "/", "m/", "m^", "(m", "m)", "m^^2", "2 m", "m^1e9", "m⁻", "m+s",
                              "((((((((((m))))))))))", "12", "m-", "1e5", "m^(1/0)", "per day!"}) {
         EXPECT_THROW(Unit::read(text), Error) << text;
@@ -60,7 +60,7 @@ TEST(UnitCheck, PowersOfPowersEnd) {
 
 /// In other units the numbers of lengths are 1.7 times as large and those of times 0.6 times. An
 /// accepted expression must stay the same quantity: its number changes as its unit says.
-TEST(UnitCheck, WhatIsAcceptedMeansTheSameInOtherUnits) {
+TEST(UnitCheck, AcceptedExpressionsScaleWithUnits) {
     constexpr double longer = 1.7, shorter = 0.6;
     RandomTexts texts(11);
     int accepted = 0, refused = 0, compared = 0;

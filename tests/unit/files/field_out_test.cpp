@@ -77,7 +77,7 @@ TEST(FieldOut, CsvHasALineACell) {
     std::filesystem::remove(file);
 }
 
-TEST(FieldOut, FailuresAreSentences) {
+TEST(FieldOut, FailuresAreReported) {
     for (const char* ending : {".npy", ".vti", ".csv"}) {
         try {
             writeField(std::string("/nonexistent/a") + ending, field(2, 2));
@@ -123,7 +123,7 @@ TEST(Snapshot, ComesBackBitForBit) {
     std::filesystem::remove(file);
 }
 
-TEST(Snapshot, DamageIsNoticedWhereverItIs) {
+TEST(Snapshot, DamageIsDetectedEverywhere) {
     const auto file = place("damaged");
     snapshot().write(file);
     const auto whole = contents(file);

@@ -103,7 +103,7 @@ TEST(Image, LuminanceWeighsColoursAndAlpha) {
     EXPECT_FLOAT_EQ(image.luminance(3, 0), 128.0f / 255);
 }
 
-TEST(Image, OnCellsHangsDownFromTheTop) {
+TEST(Image, OnCellsStartsAtTheTop) {
     const auto image = decodeImage(smallPng(), "test");
     const float high = 32768.0f / 65535, low = 16384.0f / 65535;
     EXPECT_EQ(luminanceOnCells(image, 2, 2), (std::vector<float>{high, low, 0, 1}));
@@ -137,7 +137,7 @@ TEST(Image, AreaMeansKeepTheMean) {
     }
 }
 
-TEST(Image, RefusesWhatIsNoImage) {
+TEST(Image, RefusesOtherFiles) {
     EXPECT_EQ(
         refusal([] { decodeImage("no image", "walls.0.image 'a.png'"); }),
         "walls.0.image 'a.png' is not a PNG or JPEG image that can be read (at most 16384 pixels a "
@@ -239,7 +239,7 @@ TEST(Image, JpegsOfAllKindsHaveTheirColours) {
     }
 }
 
-TEST(Image, JpegsLieAsTheirExifSays) {
+TEST(Image, JpegsFollowTheirExifOrientation) {
     const int width = 24, height = 16;
     const double error = jpegError({});
     for (const bool little : {false, true}) {
@@ -275,7 +275,7 @@ TEST(Image, JpegsLieAsTheirExifSays) {
     }
 }
 
-TEST(Image, PngsLieAsTheirExifSays) {
+TEST(Image, PngsFollowTheirExifOrientation) {
     const int width = 3, height = 2;
     const auto plain = png(width, height, 8, 0, std::string("\0\1\2\3\0\4\5\6", 8));
     const auto withExif = [&plain](int orientation, bool last) {
@@ -445,7 +445,7 @@ TEST(SceneImage, InAScene) {
         "can be read (at most 16384 pixels a side); convert it to PNG");
 }
 
-TEST(LoadScene, RefusesWhatIsNoFile) {
+TEST(LoadScene, RefusesOtherThanFiles) {
     registerTank();
     EXPECT_EQ(
         refusal([] { loadScene("no/such/scene"); }),

@@ -64,7 +64,7 @@ TEST(LoopSink, TheEndFadesOverIntoTheBeginning) {
     }
 }
 
-TEST(LoopSink, AFilmTooShortPassesAsItIsAndSaysSo) {
+TEST(LoopSink, TooShortFilmPassesUnchangedAndIsReported) {
     for (const int all : {0, 1, 3, 4, 7}) {
         std::vector<Film> films(1);
         auto loop = loopInto(films, 4);
@@ -86,7 +86,7 @@ TEST(LoopSink, ARunThatFailsLosesNoPicture) {
     EXPECT_EQ(films[0].pictures.size(), 6u);
 }
 
-TEST(LoopSink, WhatIsClearHasNoColour) {
+TEST(LoopSink, ClearPixelsHaveNoColour) {
     std::vector<Film> films(1);
     auto loop = loopInto(films, 1, true);
     const std::vector<std::uint8_t> clear = {0, 0, 0, 0, 200, 0, 0, 255};

@@ -32,7 +32,7 @@ class Npy : public testing::Test {
     std::string file_;
 };
 
-TEST_F(Npy, WhatIsWrittenComesBack) {
+TEST_F(Npy, RoundTrip) {
     const std::vector<float> values = {1, -2, 3.5f, 4, 5, 1e-30f};
     const std::vector<std::int64_t> shape = {2, 3};
     writeNpy(file_, shape, std::span<const float>(values));
@@ -86,7 +86,7 @@ TEST_F(Npy, HeadersAreReadAsPythonReadsThem) {
     EXPECT_EQ(readNpy(file_).values, (std::vector<double>{1}));
 }
 
-TEST_F(Npy, HeadersThatPythonWouldNotTakeAreRefused) {
+TEST_F(Npy, HeadersInvalidInPythonAreRefused) {
     for (const auto* header :
          {"",
           "{}",
@@ -123,7 +123,7 @@ TEST_F(Npy, HeadersThatPythonWouldNotTakeAreRefused) {
     EXPECT_NE(refused().find("too large"), std::string::npos);
 }
 
-TEST_F(Npy, WhatIsNoArrayIsRefused) {
+TEST_F(Npy, OtherFilesAreRefused) {
     EXPECT_NE(refused().find("no such file"), std::string::npos);
     std::ofstream(file_) << "1,2,3\n";
     EXPECT_NE(refused().find("not a NumPy array"), std::string::npos);

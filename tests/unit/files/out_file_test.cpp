@@ -64,7 +64,7 @@ TEST_F(OutFiles, LinksAndPermissionsStay) {
     expect("b", "there");
 }
 
-TEST_F(OutFiles, WhatCannotBeWrittenIsSaid) {
+TEST_F(OutFiles, UnwritableFilesAreReported) {
     fs::create_directories(folder / "sub");
     for (const std::string& file : {folder.string() + "/no/a", folder.string() + "/sub",
                                     std::string("/dev/full"), std::string()}) {
@@ -106,7 +106,7 @@ TEST_F(OutFiles, NamesMayBeAsLongAsTheSystemAllowsAndOfAnyBytes) {
     EXPECT_EQ(files(), 4);
 }
 
-TEST_F(OutFiles, WhatIsKeptOfAFileThatCannotBeCompletedIsNamed) {
+TEST_F(OutFiles, KeptPartOfAnIncompleteFileIsNamed) {
     OutPlace place((folder / "film.mkv").string());
     const auto part = place.path();
     place.keep();
@@ -133,7 +133,7 @@ TEST_F(OutFiles, WhatIsKeptOfAFileThatCannotBeCompletedIsNamed) {
     _exit(0);
 }
 
-TEST_F(OutFiles, ALimitOnSizesIsASentenceAndTheOldFileStays) {
+TEST_F(OutFiles, SizeLimitIsReportedAndKeepsTheOldFile) {
     const auto file = (folder / "a").string();
     write(file, "old");
     // In a process of its own: the limit does not hold for the other tests.
@@ -143,7 +143,7 @@ TEST_F(OutFiles, ALimitOnSizesIsASentenceAndTheOldFileStays) {
     EXPECT_EQ(files(), 1);
 }
 
-TEST_F(OutFiles, WhatCannotTakeItsNameIsKept) {
+TEST_F(OutFiles, FileThatCannotBeRenamedIsKept) {
     const auto file = (folder / "a").string();
     OutFile out(file);
     out.write("hours of work");

@@ -87,7 +87,7 @@ std::ptrdiff_t between(const std::vector<double>& parts, double low, double high
     return std::ranges::count_if(parts, [&](double each) { return each > low && each < high; });
 }
 
-TEST_F(Packing, BothPassesOfAGifAreSeenAndNeverGoBack) {
+TEST_F(Packing, GifProgressCoversBothPassesMonotonically) {
     auto gif = film("a.gif", 160, 120, 100);  // of which every second one is shown
     Task task;
     const auto parts = partsOf(task, [&] { gif->finish(); });
@@ -98,7 +98,7 @@ TEST_F(Packing, BothPassesOfAGifAreSeenAndNeverGoBack) {
     EXPECT_EQ(picturesInFilm((folder / "a.gif").string()), 80u);
 }
 
-TEST_F(Packing, ProgressFollowsWhatFfmpegSays) {
+TEST_F(Packing, ProgressFollowsFfmpeg) {
     // The pictures of both passes, and those of a copy
     const FalseEncoder encoder(
         folder,

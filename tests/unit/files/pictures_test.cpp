@@ -76,7 +76,7 @@ TEST_F(Pictures, PngKeepsPixelsAndText) {
     }
 }
 
-TEST_F(Pictures, AlphaIsKeptWhereItIsAskedFor) {
+TEST_F(Pictures, AlphaIsKeptOnRequest) {
     std::vector<std::uint8_t> half(static_cast<std::size_t>(32 * 20) * 4, 200);
     for (std::size_t i = 3; i < half.size(); i += 4) half[i] = 128;
     writePng(path("plain.png"), 32, 20, half);
@@ -99,7 +99,7 @@ TEST_F(Pictures, AlphaIsKeptWhereItIsAskedFor) {
     EXPECT_NEAR(static_cast<std::uint8_t>(first[400]), 200, 4);
 }
 
-TEST_F(Pictures, PngOnAFullDiskIsOneSentence) {
+TEST_F(Pictures, PngOnAFullDiskIsReported) {
     EXPECT_THROW(writePng("/dev/full", 64, 64, plain(64, 64, 1)), Error);
     EXPECT_THROW(writePng(path("missing/a.png"), 1, 1, plain(1, 1, 1)), Error);
 }
@@ -135,7 +135,7 @@ TEST_F(Pictures, FilmsOfEveryKindHaveAllPictures) {
     }
 }
 
-TEST_F(Pictures, FilmsAreCountedAndThoseCutOffAreNot) {
+TEST_F(Pictures, OnlyCompleteFilmsAreCounted) {
     for (const auto& [name, rate] : {std::pair{"a.mp4", 25.0},
                                      {"a.mkv", 24000 / 1001.0},
                                      {"a.webm", 60.0},
@@ -194,7 +194,7 @@ int encoderOf(const std::string& file) {
     return process.empty() ? 0 : std::stoi(process);
 }
 
-TEST_F(Pictures, WhereNoFilmCanBeItIsSaid) {
+TEST_F(Pictures, UnwritableFilmIsReported) {
     EXPECT_NE(complaint(path("missing/a.mkv")).find("there is no folder"), std::string::npos);
     fs::create_directories(path("folder.mkv"));
     const auto text = complaint(path("folder.mkv"));
@@ -234,7 +234,7 @@ TEST_F(Pictures, AFilmKeepsOddNamesColoursAndItsEdge) {
     }
 }
 
-TEST_F(Pictures, AFilmThatIsOnlyDestroyedIsWhole) {
+TEST_F(Pictures, DestroyedFilmIsComplete) {
     for (const char* name : {"a.mp4", "a.gif"}) {
         auto film = makeFilm(path(name), 32, 20, 25);
         for (int i = 0; i < 5; ++i) film->add(plain(32, 20, static_cast<std::uint8_t>(50 * i)));
@@ -255,7 +255,7 @@ TEST_F(Pictures, AKilledEncoderEndsTheFilmButNotTheProgram) {
     EXPECT_NE(text.find("signal 9"), std::string::npos) << text;
 }
 
-TEST_F(Pictures, AFilmThatFailedSaysSoOnceAndStaysFailed) {
+TEST_F(Pictures, FailedFilmThrowsOnceAndStaysFailed) {
     const FalseEncoder encoder(folder, "exit 1");
     auto film = makeFilm(path("a.mkv"), 320, 240, 25);
     const auto many = [&] {
@@ -305,7 +305,7 @@ TEST_F(Pictures, AFailedPackingLeavesTheOldFilmAndKeepsTheNewOne) {
     }
 }
 
-TEST_F(Pictures, AnEncoderThatEndsWellWithoutAFilmIsNoSuccess) {
+TEST_F(Pictures, EncoderSuccessWithoutAFilmIsAFailure) {
     for (const char* fate : {"cat > /dev/null",
                              "cat > /dev/null; for last; do :; done; "
                              "echo no film > \"${last#file:}\""}) {
@@ -334,7 +334,7 @@ TEST_F(Pictures, FilmsHaveNamesOfAllKinds) {
     EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 5);
 }
 
-TEST_F(Pictures, AnEncoderThatHangsIsGivenUp) {
+TEST_F(Pictures, HangingEncoderIsGivenUp) {
     const auto text = complaint(path("a.mp4"), 1, [&] {
         const auto process = encoderOf(path("a.mp4"));
         ASSERT_GT(process, 0);

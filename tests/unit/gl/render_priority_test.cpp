@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 
 const auto begin = Clock::now();
 
-TEST(RenderPriority, NobodyWaitsWhereNothingIsDrawn) {
+TEST(RenderPriority, NothingWaitsWithoutDrawing) {
     RenderPriority priority;
     EXPECT_EQ(priority.waitsUntil(begin), begin);
     priority.draw(true, begin);
@@ -21,7 +21,7 @@ TEST(RenderPriority, NobodyWaitsWhereNothingIsDrawn) {
     EXPECT_EQ(priority.waitsUntil(begin + milliseconds(6)), begin + milliseconds(6));
 }
 
-TEST(RenderPriority, APictureMakesOthersWaitForSoLongAndNoLonger) {
+TEST(RenderPriority, PictureBlocksOthersForABoundedTime) {
     RenderPriority priority;
     priority.draw(true, begin);
     const auto end = begin + RenderPriority::longest;
@@ -55,7 +55,7 @@ TEST(RenderPriority, StepsHaveTheirShareBesideAnyPictures) {
     }
 }
 
-TEST(RenderPriority, WhoWaitsGoesOnOnceThePictureIsThere) {
+TEST(RenderPriority, WaitersContinueAfterThePicture) {
     RenderPriority priority;
     priority.draw(true);
     const auto asked = Clock::now();

@@ -62,7 +62,7 @@ TEST(Refinement, CorrectsUntilTheToleranceHolds) {
     }
 }
 
-TEST(Refinement, SaysWhyItDoesNotConverge) {
+TEST(Refinement, ReportsWhyItDoesNotConverge) {
     const std::vector<double> b(8, 1);
     struct Case {
         double wrong;
@@ -89,7 +89,7 @@ TEST(Refinement, SaysWhyItDoesNotConverge) {
     }
 }
 
-TEST(Refinement, ColumnsOfAnySizeAreJudgedEachForItself) {
+TEST(Refinement, ColumnsAreJudgedIndependentlyOfTheirSize) {
     std::vector<double> b;
     for (int i = 0; i < 8; ++i) b.insert(b.end(), {1e200 * (i + 1), 0, 1e-200, -3});
     Diagonal system{.wrong = 1e-3};

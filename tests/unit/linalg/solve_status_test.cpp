@@ -7,7 +7,7 @@
 namespace seiche::linalg {
 namespace {
 
-TEST(SolveStatus, WhatIsNotFiniteHasNotConverged) {
+TEST(SolveStatus, NonFiniteHasNotConverged) {
     constexpr double inf = std::numeric_limits<double>::infinity();
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     EXPECT_EQ(solveStatus(1e-7, 1e-6), SolveStatus::converged);

@@ -10,7 +10,7 @@
 namespace seiche {
 namespace {
 
-TEST(SnapshotFile, OfAnotherVersionSaysWhatItLacksAndWhatToDo) {
+TEST(SnapshotFile, OtherVersionIsRefusedWithARemedy) {
     Snapshot old;
     old.simulation = "wave";
     old.put("height", std::vector<float>{1, 2, 3, 4});

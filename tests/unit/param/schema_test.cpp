@@ -36,7 +36,7 @@ TEST(Schema, RefusesContradictoryDeclarations) {
     EXPECT_THROW(Schema().boolean("a", true, "One.").boolean("a", true, "Two."), std::logic_error);
 }
 
-TEST(Schema, CopiesShareWhatWasDeclaredAndGrowApart) {
+TEST(Schema, CopiesShareDeclarationsUntilChanged) {
     const auto first = example();
     auto second = first;
     EXPECT_EQ(&first.parameters(), &second.parameters());
@@ -57,7 +57,7 @@ TEST(ParameterSet, OutlivesTheSchemaThatItWasMadeOf) {
     EXPECT_EQ(ParameterSet(example()).effectOfChange(set), Effect::live);
 }
 
-TEST(ParameterSet, HoldsDefaultsThenWhatIsSet) {
+TEST(ParameterSet, HoldsDefaultsUntilSet) {
     const auto schema = example();
     ParameterSet set(schema);
     EXPECT_EQ(set.real("dt"), 0.01);
@@ -73,7 +73,7 @@ TEST(ParameterSet, HoldsDefaultsThenWhatIsSet) {
     EXPECT_NE(set, ParameterSet(schema));
 }
 
-TEST(ParameterSet, RefusesWhatIsNotAllowed) {
+TEST(ParameterSet, RefusesInvalidValues) {
     const auto schema = example();
     ParameterSet set(schema);
     const auto before = set;
@@ -117,7 +117,7 @@ TEST(Value, TextRoundTrip) {
     }
 }
 
-TEST(NearestName, FindsSlipsAndNothingElse) {
+TEST(NearestName, FindsOnlySlips) {
     const std::vector<std::string> names = {
         "viscosity", "vorticity_confinement", "tolerance", "dt", "no-slip", "free-slip"};
     EXPECT_EQ(nearestName("viscosty", names), "viscosity");

@@ -8,7 +8,7 @@
 namespace seiche {
 namespace {
 
-TEST(ProcessState, SaysWhoLivesWhoHasDiedAndWhoIsGone) {
+TEST(ProcessState, DistinguishesLivingDeadAndGone) {
     const ProcessState self(getpid());
     EXPECT_TRUE(self.alive());
     EXPECT_FALSE(self.name.empty());
@@ -25,7 +25,7 @@ TEST(ProcessState, SaysWhoLivesWhoHasDiedAndWhoIsGone) {
     EXPECT_FALSE(ProcessState(child).dead());
 }
 
-TEST(ProcessState, OfOneThatDiesWhileItIsLookedAtIsEmpty) {
+TEST(ProcessState, IsEmptyForAProcessThatDiesMeanwhile) {
     struct sigaction before {
     }, ignore{};
     ignore.sa_handler = SIG_IGN;  // the system then forgets children as they die

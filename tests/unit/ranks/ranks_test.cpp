@@ -77,7 +77,7 @@ std::unique_ptr<RankTransport> comesNever() {
     return nullptr;
 }
 
-TEST(RanksDeathTest, AStartThatDoesNotComeBackEndsTheProcess) {
+TEST(RanksDeathTest, HangingStartEndsTheProcess) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     Ranks::Limits limits;
     limits.joining = 0.2;
@@ -92,7 +92,7 @@ class DeafTransport : public TableTransport {
     void abort(int) override { comesNever(); }
 };
 
-TEST(RanksDeathTest, AnAbortThatDoesNotComeBackEndsTheProcess) {
+TEST(RanksDeathTest, HangingAbortEndsTheProcess) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     const auto alone = [] {
         Table table(2);
@@ -141,7 +141,7 @@ TEST(Ranks, PassMessagesInOrderAndLeaveTogether) {
     EXPECT_TRUE(table.aborted.empty());
 }
 
-TEST(Ranks, WhatARankCannotDoIsThrownOnRankZero) {
+TEST(Ranks, FailureOfARankIsThrownOnRankZero) {
     Table table(3);
     onRanks(table, [&](Ranks& ranks) {
         if (ranks.rank() == 2) {
@@ -207,7 +207,7 @@ TEST(Ranks, ASilentRankIsNamed) {
     EXPECT_THROW(ranks.checkNow(), Error);
 }
 
-TEST(Ranks, ARankThatDoesNotAnswerIsNamedAtOnce) {
+TEST(Ranks, UnansweringRankIsNamedAtOnce) {
     static auto& table = *new Table(2);
     auto& ranks = firstStaying(table);
     ranks.checkNow();  // it answers
@@ -227,7 +227,7 @@ TEST(Ranks, WakingEndsAWait) {
     });
 }
 
-TEST(Packet, GivesBackWhatWasPut) {
+TEST(Packet, RoundTrips) {
     Packet packet;
     packet.put(7).put(std::string("swarm")).put(0.5);
     PacketReader reader(packet.bytes());

@@ -30,7 +30,7 @@ TEST(KeptStates, FindsTheLastOneBeforeATime) {
 }
 
 // States that a run has left do not lead to the stretch where it goes on.
-TEST(KeptStates, AreOnTheWayToAStretch) {
+TEST(KeptStates, AreKeptAlongAStretch) {
     const auto stretch = [](std::shared_ptr<const Stretch> before, double from) {
         return std::make_shared<const Stretch>(Stretch{std::move(before), from});
     };

@@ -34,13 +34,13 @@ TEST(Pacer, SimulatedTimeFollowsTheWall) {
     EXPECT_NEAR(play(pacer, 0.001, 100), 2000, 1);  // 1 s of wall time, 2 s simulated
 }
 
-TEST(Pacer, StepsLongerThanAFrameComeWhenTheyAreDue) {
+TEST(Pacer, LongStepsComeWhenDue) {
     Pacer pacer(0.01);
     pacer.setPace({Pace::Kind::simulatedPerSecond, 0.1});
     EXPECT_NEAR(play(pacer, 0.01, 100), 10, 1);
 }
 
-TEST(Pacer, ASlowSimulationDoesNotRunAfterItsPace) {
+TEST(Pacer, SlowSimulationDoesNotCatchUp) {
     Pacer pacer(0.01);
     pacer.setPace({Pace::Kind::simulatedPerSecond, 1});
     auto now = Clock::time_point{};
@@ -69,7 +69,7 @@ TEST(Pacer, UnlimitedIsAlwaysDueAndZeroNever) {
     EXPECT_EQ(play(pacer, 0.001, 10), 0);
 }
 
-TEST(Pacer, RefusesSpeedsThatCannotBe) {
+TEST(Pacer, RefusesImpossibleSpeeds) {
     Pacer pacer(0.01);
     for (const double value : {-1.0, std::numeric_limits<double>::infinity(),
                                std::numeric_limits<double>::quiet_NaN()}) {

@@ -5,7 +5,7 @@
 namespace seiche {
 namespace {
 
-TEST(Strokes, APlaceGetsTheStrengthOnceHoweverADragIsCut) {
+TEST(Strokes, DragAddsTheStrengthOnceInAnySegments) {
     constexpr double radius = 0.1;
     for (const double length : {0.01, 0.05, 0.2, 2.0}) {
         BrushStroke segment;
@@ -15,7 +15,7 @@ TEST(Strokes, APlaceGetsTheStrengthOnceHoweverADragIsCut) {
     }
 }
 
-TEST(Strokes, AHandThatRestsAddsTheStrengthInHalfASecond) {
+TEST(Strokes, RestingHandAddsTheStrengthInHalfASecond) {
     BrushStroke still;
     still.duration = 0.02;
     EXPECT_NEAR(25 * segmentShare(still, 0.1), 1, 1e-12);

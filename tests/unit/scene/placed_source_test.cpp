@@ -14,7 +14,7 @@ const SourceKind& kind(const SimulationDescription& info, const char* name) {
     return *std::ranges::find(info.sources, name, &SourceKind::name);
 }
 
-TEST(PlacedSource, StartsWithWhatItsKeysSuggest) {
+TEST(PlacedSource, StartsWithItsKeysDefaults) {
     static const SimulationInfo wave = wave::simulationInfo();
     Scene tank(wave);
     tank.parameters.set("wave_speed", 2.0);

@@ -177,7 +177,7 @@ TEST(Scene, OverridesByNameAndPath) {
     EXPECT_EQ(scene.duration, 2.5);
 }
 
-TEST(Scene, AnotherFieldIsNotShownInTheRangeOfTheOld) {
+TEST(Scene, AnotherFieldDropsTheOldRange) {
     const std::string scene = R"({"seiche": 1, "simulation": "tank", "view": {"field": "height",
         "style": "map", "range": [-1, 1], "colormap": "gray"}})";
     const auto other = parsed(scene, {{"view.field", "velocity"}}).view;
@@ -190,7 +190,7 @@ TEST(Scene, AnotherFieldIsNotShownInTheRangeOfTheOld) {
     EXPECT_EQ(both.range, (std::array<double, 2>{0, 2}));
 }
 
-TEST(Scene, WhatStandsRoundADeeperPathIsShown) {
+TEST(Scene, ErrorsShowTheObjectAroundADeeperPath) {
     try {
         parsed(smallest, {{"view.overlays.arrows", "true"}});
         FAIL();
@@ -202,7 +202,7 @@ TEST(Scene, WhatStandsRoundADeeperPathIsShown) {
     }
 }
 
-TEST(Scene, OverridesMakeWhatIsMissing) {
+TEST(Scene, OverridesCreateMissingObjects) {
     const auto scene = parsed(smallest, {{"mode.m", "2"},
                                          {"mode.n", "1"},
                                          {"boundaries.left.type", "dirichlet"},
@@ -232,7 +232,7 @@ TEST(Scene, CamerasAreChosenByName) {
               "again; give each camera another name");
 }
 
-TEST(Scene, WhatAViewLeavesOutOfItsLooksIsNotWritten) {
+TEST(Scene, DefaultLooksAreNotWritten) {
     const auto text = toJson(parsed(smallest, {})).dump();
     for (const char* key : {"light", "water", "bloom", "cameras"}) {
         EXPECT_EQ(text.find('"' + std::string(key) + '"'), std::string::npos) << key;

@@ -33,7 +33,7 @@ TEST(ViewRule, AnotherFieldHasColoursOfItsOwn) {
     EXPECT_THROW(withField(view("", "map"), "sped", info), Error);
 }
 
-TEST(ViewRule, StylesStayWhereTheyShowTheField) {
+TEST(ViewRule, StylesThatShowTheFieldAreKept) {
     const auto info = described();
     EXPECT_EQ(withField(view("height", "water"), "speed", info).style, "map");
     EXPECT_EQ(withField(view("dye", "ink"), "speed", info).style, "map");

@@ -61,7 +61,7 @@ std::vector<Wall> shapes() {
     return all;
 }
 
-TEST(WallShapes, CoverWhatTheirDefinitionsSay) {
+TEST(WallShapes, CoverageMatchesDefinitions) {
     std::mt19937 random(3);
     std::uniform_real_distribution<double> anywhere(0, 1);
     for (const auto& wall : shapes()) {
@@ -151,7 +151,7 @@ TEST(WallShapes, MoveAndTurnAsAWhole) {
 }
 
 /// The way back along the normal ends on the outline, and no outline is nearer.
-TEST(WallShapes, AreAsFarAwayAsTheirOutlines) {
+TEST(WallShapes, DistancesMatchOutlines) {
     std::mt19937 random(7);
     std::uniform_real_distribution<double> anywhere(0, 1);
     for (const auto& wall : shapes()) {

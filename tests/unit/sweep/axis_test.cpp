@@ -33,7 +33,7 @@ TEST(SweepAxis, RangesHaveTheirEndsAndEvenSteps) {
     EXPECT_EQ(valuesOf("duration", "1:3:lin:3"), (Values{"1", "2", "3"}));
 }
 
-TEST(SweepAxis, CommasPartValuesUnlessAValueHasThem) {
+TEST(SweepAxis, CommasSeparateValuesWithoutCommas) {
     EXPECT_EQ(valuesOf("dt", "0.01,0.02"), (Values{"0.01", "0.02"}));
     EXPECT_EQ(swept("dt", "0.01,0.02")->unit, "s");
     EXPECT_EQ(valuesOf("boundaries.left.type", "wall,absorbing"), (Values{"wall", "absorbing"}));
@@ -47,7 +47,7 @@ TEST(SweepAxis, CommasPartValuesUnlessAValueHasThem) {
     EXPECT_FALSE(swept("dt", "0.01"));
 }
 
-TEST(SweepAxis, WhatIsNoRangeIsSaid) {
+TEST(SweepAxis, InvalidRangesAreRefused) {
     const auto said = [](const std::string& value) {
         return refusal([&] { sweptBy({"dt", value}, tank()); });
     };

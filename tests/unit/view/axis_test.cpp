@@ -21,7 +21,7 @@ TEST(Axis, SmallAndLargeValuesShareAPowerOfTen) {
     EXPECT_EQ(unitTitle(0, "m/s"), "m/s");
 }
 
-TEST(Axis, NothingToMarkGivesNoMarks) {
+TEST(Axis, EmptyRangesHaveNoMarks) {
     EXPECT_TRUE(ticks(1, 1, 5).values.empty());
     EXPECT_TRUE(ticks(2, 1, 5).values.empty());
     EXPECT_TRUE(ticks(0, 1, 0).values.empty());

@@ -21,7 +21,7 @@ double inked(const Image& image) {
     return sum;
 }
 
-TEST(Drawing, CoversExactlyWhatItShould) {
+TEST(Drawing, CoverageIsExact) {
     Drawing box(40, 30);
     box.rectangle(3.25, 4.5, 13.75, 14.5, black);
     const auto image = picture(box, 1);
@@ -44,7 +44,7 @@ TEST(Drawing, CoversExactlyWhatItShould) {
     EXPECT_NEAR(inked(picture(line, 1)), 80 * 4 + 3.14159 * 4, 1.5);
 }
 
-TEST(Drawing, WhatReachesBeyondThePaperIsCutOff) {
+TEST(Drawing, DrawingsAreClippedToThePaper) {
     Drawing page(20, 20);
     page.rectangle(-50, -50, 10, 100, black);
     page.line({{-1000, 15}, {1000, 15}}, 1, black);
@@ -53,7 +53,7 @@ TEST(Drawing, WhatReachesBeyondThePaperIsCutOff) {
     EXPECT_EQ(image.pixel(15, 5)[0], 255);
 }
 
-TEST(Drawing, TextHasTheWidthThatIsSaid) {
+TEST(Drawing, TextHasItsComputedWidth) {
     const double width = Drawing::textWidth("viscosity [m²/s]", 20);
     EXPECT_GT(width, 100);
     EXPECT_EQ(Drawing::textWidth("", 20), 0);
@@ -76,7 +76,7 @@ TEST(Drawing, TextHasTheWidthThatIsSaid) {
     EXPECT_NEAR(inked(picture(upright, 1)), inked(image), 0.03 * inked(image));
 }
 
-TEST(Drawing, ThePdfIsWhole) {
+TEST(Drawing, PdfIsComplete) {
     Drawing page(200, 100);
     page.rectangle(10, 10, 50, 50, {1, 0, 0, 1});
     page.line({{0, 0}, {200, 100}}, 1, black);

@@ -28,7 +28,7 @@ double fills(const ShownState& state) {
     return std::sqrt(squares / 64) / (state.range[1] - state.range[0]);
 }
 
-TEST(LoopStates, WavesLookAsHighHalfWay) {
+TEST(LoopStates, WavesKeepTheirHeightHalfWay) {
     LoopStates states(1);
     states.keep(waves(4, 3), 1);
     states.keep(waves(1, 5), 1);
