@@ -88,7 +88,7 @@ TEST(Bench, TheAnalysesOfThePapers) {
     EXPECT_EQ(seiche({"bench", "--analyses", "--papers"}).code, 2);
 }
 
-TEST(Bench, ATuningTableIsMeasuredKeptAndUsed) {
+TEST(Bench, TuningTableIsMeasuredKeptAndUsed) {
     const TemporaryFolder folder;
     const Launch home{{{"XDG_DATA_HOME", folder.path().string()}}, "", 0};
     const auto ran = seiche({"bench", "--tune", "--size", "64"}, home);
@@ -163,7 +163,7 @@ TEST(Bench, EveryMethodOfTheRegistryHasARow) {
     EXPECT_GT(rows.size(), methods + 5);
 }
 
-TEST(Bench, AnUnknownNameIsRefusedWithTheNearest) {
+TEST(Bench, UnknownNameIsRefusedWithTheNearest) {
     const auto ran = seiche({"bench", "dott"});
     EXPECT_EQ(ran.code, 2);
     EXPECT_NE(ran.err.find("did you mean 'dot'"), std::string::npos) << ran.err;

@@ -53,7 +53,7 @@ TEST_F(BubblyRun, ASavedStateGoesOnBitForBit) {
     EXPECT_EQ(whole.at("steps").back(), rest.at("steps").back());
 }
 
-TEST_F(BubblyRun, AFluxWithDivergenceIsProjectedAndSaidSo) {
+TEST_F(BubblyRun, DivergentFluxIsProjectedAndReported) {
     const auto flux = [&](const std::string& x) {
         const auto file = folder / "flux.json";
         std::ofstream(file) << R"J({"seiche": 1, "simulation": "bubbly",
@@ -82,7 +82,7 @@ TEST_F(BubblyRun, AFluxWithDivergenceIsProjectedAndSaidSo) {
     EXPECT_NE(refused.err.find("outflow"), std::string::npos) << refused.err;
 }
 
-TEST_F(BubblyRun, LooksIntoACell) {
+TEST_F(BubblyRun, InspectsACell) {
     const auto text = folder / "cell.json", picture = folder / "cell.png";
     const auto ran = seiche({"run", scene, "--quiet", "--steps", "2", "--inspect",
                              "0.25,0.2=" + text, "--inspect", "0.25,0.2=" + picture});

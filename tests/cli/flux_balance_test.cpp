@@ -20,7 +20,7 @@ TEST_F(FlowWithoutAWayOut, IsRefusedWithTheSumOfTheFluxes) {
     EXPECT_NE(ran.err.find("1 m^2/s flow into"), std::string::npos) << ran.err;
 }
 
-TEST_F(FlowWithoutAWayOut, FailsTheRunWhereItVariesInTime) {
+TEST_F(FlowWithoutAWayOut, FailsTheRunIfItVariesInTime) {
     for (const bool strict : {false, true}) {
         std::vector<std::string> options = {"--set", "boundaries.left.u=1+t"};
         if (strict) options.emplace_back("--strict");

@@ -54,7 +54,7 @@ class Outputs : public SceneRun {
     }
 };
 
-TEST_F(Outputs, NothingThatIsReadIsWrittenOver) {
+TEST_F(Outputs, InputsAreNeverOverwritten) {
     ASSERT_EQ(run({"--steps", "2", "--save-state", folder / "s.state"}).code, 0);
     writeFile(folder / "hand.json", R"({"strokes": []})");
     fs::create_hard_link(scene, folder / "hard.json");
@@ -107,7 +107,7 @@ TEST_F(Outputs, OutputsDoNotWriteOverEachOther) {
         0);
 }
 
-TEST_F(Outputs, WhatFailsLeavesTheOldFile) {
+TEST_F(Outputs, FailureKeepsTheOldFile) {
     const auto file = folder / "r.json", rows = folder / "p.csv";
     for (const auto& [option, name] : {std::pair{"--report", file}, {"--probes", rows}}) {
         writeFile(name, "old");
@@ -122,7 +122,7 @@ TEST_F(Outputs, WhatFailsLeavesTheOldFile) {
     EXPECT_EQ(names().size(), 6u);  // and nothing beside them
 }
 
-TEST_F(Outputs, AFilmThatReachesTheLimitOfSizesIsASentence) {
+TEST_F(Outputs, FilmAtTheFileSizeLimitIsReported) {
     const auto film = folder / "film.mkv";
     writeFile(film, "the old film");
     const auto ran =
@@ -149,7 +149,7 @@ TEST_F(Outputs, TwoRunsOfOneFilmBothEndWithAFilm) {
                                                  "wall.png"}));
 }
 
-TEST_F(Outputs, FilmsLookAsTheOptionsSay) {
+TEST_F(Outputs, FilmsFollowTheirOptions) {
     const auto film = folder / "film.webm", frames = folder / "frames";
     const auto ran = run({"--time",   "0.5",  "--speed",      "1",           "--fps",     "40",
                           "--loop",   "0.2",  "--size",       "60x40",       "--density", "2",
@@ -249,7 +249,7 @@ TEST_F(Outputs, ASignalEndsPackingAndKeepsTheRecording) {
                                                  "tank.json", "wall.png"}));
 }
 
-TEST_F(Outputs, PicturesShowTheTitleThatIsAskedFor) {
+TEST_F(Outputs, PicturesShowTheGivenTitle) {
     const auto pixels = [&](std::vector<std::string> options) {
         const auto file = folder / "p.png";
         options.insert(options.end(), {"--steps", "0", "--size", "320x240", "--screenshot", file});
@@ -261,7 +261,7 @@ TEST_F(Outputs, PicturesShowTheTitleThatIsAskedFor) {
     EXPECT_EQ(pixels({"--title", "Wellen", "--parts", "time"}), pixels({"--parts", "time"}));
 }
 
-TEST_F(Outputs, PicturesCallFieldsAsAskedFor) {
+TEST_F(Outputs, PicturesShowGivenFieldNames) {
     const auto pixels = [&](std::vector<std::string> options) {
         const auto file = folder / "p.png";
         options.insert(options.end(), {"--set", "view.style=map", "--steps", "0", "--size",
@@ -276,7 +276,7 @@ TEST_F(Outputs, PicturesCallFieldsAsAskedFor) {
     EXPECT_EQ(pixels({"--field-name=speed=Tempo"}), own);
 }
 
-TEST_F(Outputs, NamesOfAnyBytesAndAnyLengthThatTheSystemTakes) {
+TEST_F(Outputs, NamesMayHaveAnyBytesAndTheGreatestLength) {
     // The report must be JSON all the same.
     const auto strange = folder / "sc\xe9ne.json";
     fs::copy_file(scene, strange);

@@ -13,7 +13,7 @@ class PictureScene : public SceneRun {
             "initial": {"height": "0.1*x"} })") {}
 };
 
-TEST_F(PictureScene, APictureIsASceneToRun) {
+TEST_F(PictureScene, PictureIsRunAsAScene) {
     const auto picture = folder / "tank.png";
     const auto first = report({"--steps", "3", "--screenshot", picture, "--size", "160x120"});
     const auto ran =
@@ -24,7 +24,7 @@ TEST_F(PictureScene, APictureIsASceneToRun) {
     EXPECT_EQ(again["steps"], first["steps"]);
 }
 
-TEST_F(PictureScene, OtherPicturesAreRefusedInASentence) {
+TEST_F(PictureScene, OtherPicturesAreRefused) {
     const auto none = SEICHE_SOURCE_DIR "/assets/scenes/fluid/picture.png";
     const auto other = seiche({"run", none, "--steps", "1"});
     EXPECT_EQ(other.code, 2);

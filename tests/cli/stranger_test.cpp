@@ -57,7 +57,7 @@ class Stranger : public testing::Test {
     const std::string log = folder / "watch.log";
 };
 
-TEST_F(Stranger, PicturesInTheFolderAreReadAndThoseOutsideAreNot) {
+TEST_F(Stranger, PicturesOutsideTheFolderAreNotRead) {
     const auto asInitial = [](const std::string& file) {
         return Ordered{{"initial", {{"height", {{"image", file}}}}}};
     };

@@ -68,7 +68,7 @@ std::vector<pid_t> childrenOf(pid_t process) {
     return children;
 }
 
-TEST_F(SweepRun, AllCombinationsAreRunAndTabled) {
+TEST_F(SweepRun, AllCombinationsAreRunAndTabulated) {
     const auto ran =
         sweep(begin({"--set", "damping=0:1:lin:2", "--set", "theta=0.5,1", "--seeds", "3:4",
                      "--set", "wave_speed=2", "--steps", "3", "--number", "fields.height.max",
@@ -127,7 +127,7 @@ TEST_F(SweepRun, AllCombinationsAreRunAndTabled) {
     EXPECT_NE(unknown.err.find("did you mean 'fields.height.max'"), std::string::npos);
 }
 
-TEST_F(SweepRun, FailedRunsAreRowsAndNotTheEnd) {
+TEST_F(SweepRun, FailedRunsAreRowsAndTheSweepGoesOn) {
     const auto ran = sweep(begin({"--set", "max_iterations=50,1,60", "--strict", "--steps", "2"}));
     EXPECT_EQ(ran.code, 1) << ran.err;
     EXPECT_NE(ran.err.find("1 of 3 runs failed"), std::string::npos) << ran.err;
@@ -143,7 +143,7 @@ TEST_F(SweepRun, FailedRunsAreRowsAndNotTheEnd) {
     EXPECT_EQ(readFile(in("sweep.csv")), csv);
 }
 
-TEST_F(SweepRun, KilledAtAnyMomentAndStartedAgainItIsTheSame) {
+TEST_F(SweepRun, ResumedAfterAnyKillGivesTheSameTable) {
     const std::vector<std::string> what = {
         "--set",  "damping=0:1:lin:6", "--set", "theta=0.5,1", "--seeds",
         "1:2",    "--steps",           "3",     "--jobs",      "2",
@@ -184,7 +184,7 @@ TEST_F(SweepRun, KilledAtAnyMomentAndStartedAgainItIsTheSame) {
     }
 }
 
-TEST_F(SweepRun, AKilledChildIsARowThatIsRunAgain) {
+TEST_F(SweepRun, KilledRunIsRepeated) {
     const std::vector<std::string> what = {"--seeds", "1:3", "--steps", "20", "--quiet"};
     Launch launch;
     int killed = 0;
@@ -204,7 +204,7 @@ TEST_F(SweepRun, AKilledChildIsARowThatIsRunAgain) {
     EXPECT_EQ(readFile(in("sweep.csv")).find("failed"), std::string::npos);
 }
 
-TEST_F(SweepRun, CtrlCEndsItsRunsAndSaysHowToGoOn) {
+TEST_F(SweepRun, CtrlCEndsItsRunsAndTellsHowToContinue) {
     std::vector<pid_t> children;
     Launch launch;
     launch.watch = [&](pid_t process) {
@@ -242,7 +242,7 @@ TEST_F(SweepRun, RunsEndWithASweepThatIsKilled) {
     }
 }
 
-TEST_F(SweepRun, OtherSettingsThanTheFoldersAreRefused) {
+TEST_F(SweepRun, SettingsOtherThanTheFoldersAreRefused) {
     ASSERT_EQ(sweep(begin({"--seeds", "1:2", "--steps", "1", "--quiet"})).code, 0);
     const auto csv = readFile(in("sweep.csv"));
     const auto refused = [&](const std::vector<std::string>& what, const std::string& expected) {
@@ -266,7 +266,7 @@ TEST_F(SweepRun, OtherSettingsThanTheFoldersAreRefused) {
     EXPECT_EQ(sweep(begin({"--seeds", "1:2", "--steps", "1", "--quiet"})).code, 0);
 }
 
-TEST_F(SweepRun, WhatCannotBeIsSaidBeforeAnythingRuns) {
+TEST_F(SweepRun, ImpossibleSettingsAreRefusedBeforeAnyRun) {
     const auto refused = [&](const std::vector<std::string>& what, const std::string& expected) {
         const auto ran = sweep(what);
         EXPECT_EQ(ran.code, 2) << ran.err;
@@ -306,7 +306,7 @@ TEST_F(SweepRun, WhatCannotBeIsSaidBeforeAnythingRuns) {
     }
 }
 
-TEST_F(SweepRun, ANumberThatNoRunHasEndsItAfterTheFirst) {
+TEST_F(SweepRun, UnknownNumberEndsTheSweepAfterTheFirstRun) {
     const auto ran =
         sweep(begin({"--seeds", "1:4", "--steps", "1", "--number", "fields.heigth.max"}));
     EXPECT_EQ(ran.code, 2) << ran.err;

@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsage{{"params", "wave", "--json", "--markdown"}, "--json"}),
     [](const auto& test) { return std::to_string(test.index); });
 
-TEST(Usage, WhatASceneSaysIsShownAndNotObeyed) {
+TEST(Usage, ControlCodesInScenesAreShownAndNotObeyed) {
     const TemporaryFolder folder;
     const auto scene = folder / "scene.json";
     const auto refused = [&](const std::string& text) {
@@ -188,7 +188,7 @@ TEST(Usage, APictureThatOverflowsItsTablesIsRefused) {
         << ran.err;
 }
 
-TEST(Usage, ListsAreJsonWhereThatIsAsked) {
+TEST(Usage, ListsAreJsonOnRequest) {
     for (const char* what : {"scenes", "simulations", "views", "devices"}) {
         const auto ran = seiche({"list", what, "--json"});
         EXPECT_EQ(ran.code, 0) << ran.err;
@@ -218,12 +218,12 @@ TEST(Usage, ParametersComeFromTheSchema) {
     EXPECT_EQ(lines(markdown.out), static_cast<long>(rows.size()) + 2);
 }
 
-TEST(Usage, ParametersOfASceneAreThoseOfItsSimulationAndItsOwn) {
+TEST(Usage, SceneParametersIncludeThoseOfItsSimulation) {
     EXPECT_EQ(seiche({"params", "wave/drop", "--json"}).out,
               seiche({"params", "wave", "--json"}).out);
 }
 
-TEST(Usage, DoctorChecksTheDeviceAndSaysWhatItFinds) {
+TEST(Usage, DoctorReportsTheDevice) {
     const auto ran = seiche({"doctor"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     for (const char* what :
@@ -233,7 +233,7 @@ TEST(Usage, DoctorChecksTheDeviceAndSaysWhatItFinds) {
     EXPECT_EQ(ran.out.find("failed"), std::string::npos) << ran.out;
 }
 
-TEST(Usage, AReportOfAFaultNamesTheMachineAndNoPersonalPath) {
+TEST(Usage, FaultReportNamesTheMachineButNoPersonalPath) {
     const TemporaryFolder home;
     Launch launch;
     launch.environment = {{"HOME", home.path()}, {"TMPDIR", home / "."}, {"LANG", "C"}};
@@ -249,7 +249,7 @@ TEST(Usage, AReportOfAFaultNamesTheMachineAndNoPersonalPath) {
     EXPECT_EQ(seiche({"doctor", "--report", "/nowhere/fault.txt"}).code, 1);
 }
 
-TEST(Usage, AMachineWithoutAUsableDeviceIsExitThree) {
+TEST(Usage, NoUsableDeviceExitsThree) {
     for (const auto& [name, value] :
          {std::pair{"MESA_GL_VERSION_OVERRIDE", "3.3"}, {"LIBGL_DRIVERS_PATH", "/nonexistent"}}) {
         Launch launch;
@@ -268,7 +268,7 @@ TEST(Usage, AMachineWithoutAUsableDeviceIsExitThree) {
     EXPECT_EQ(seiche({"run", "wave/drop", "--steps", "1", "--device", "99"}).code, 3);
 }
 
-TEST(Usage, TheEnvironmentNamesTheDeviceWhereNoOptionDoes) {
+TEST(Usage, EnvironmentNamesTheDeviceUnlessAnOptionDoes) {
     const TemporaryFolder folder;
     Launch launch;
     launch.environment["SEICHE_DEVICE"] = "typewriter";
@@ -295,7 +295,7 @@ TEST(Usage, TheEnvironmentNamesTheDeviceWhereNoOptionDoes) {
     EXPECT_EQ(seiche(short_, launch).code, 0);
 }
 
-TEST(Usage, WithoutArgumentsItOpensTheWindow) {
+TEST(Usage, NoArgumentsOpensTheWindow) {
     Launch launch;
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) launch.environment[name] = "";
     const auto ran = seiche({}, launch);
@@ -304,7 +304,7 @@ TEST(Usage, WithoutArgumentsItOpensTheWindow) {
     EXPECT_EQ(ran.code, ran.err.find("not beside") == std::string::npos ? 3 : 2) << ran.err;
 }
 
-TEST(Usage, AFullDiskUnderStdoutIsAnError) {
+TEST(Usage, FullDiskBehindStdoutIsAnError) {
     Launch launch;
     launch.out = "/dev/full";
     const auto ran = seiche({"list", "scenes"}, launch);
@@ -312,7 +312,7 @@ TEST(Usage, AFullDiskUnderStdoutIsAnError) {
     EXPECT_NE(ran.err.find("standard output"), std::string::npos) << ran.err;
 }
 
-TEST(Usage, AClosedOrFullStderrChangesNoExitCodeAndNoFile) {
+TEST(Usage, ClosedOrFullStderrChangesNeitherExitCodeNorFiles) {
     const TemporaryFolder folder;
     const auto report = folder / "report.json";
     const std::string program = SEICHE_BINARY_DIR "/seiche";
@@ -352,7 +352,7 @@ TEST(Usage, BrokenScenesGetOneSentenceWithFileLineAndKey) {
     EXPECT_GE(count, 12);
 }
 
-TEST(Usage, TheReferenceNamesEveryOptionAndNoOther) {
+TEST(Usage, ReferenceNamesExactlyTheOptions) {
     const auto options = [](const std::string& text) {
         std::set<std::string> found;
         for (std::size_t at = 0; (at = text.find("--", at)) != std::string::npos;) {

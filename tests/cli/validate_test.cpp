@@ -17,7 +17,7 @@ TEST(Validate, ListsItsCasesWithTheirSources) {
     EXPECT_EQ(seiche({"validate", "--list", "wave"}).out.find("fluid/"), std::string::npos);
 }
 
-TEST(Validate, ACaseThatHoldsExitsZeroAndWritesItsFigures) {
+TEST(Validate, PassingCaseExitsZeroAndWritesItsFigures) {
     const TemporaryFolder folder;
     const auto file = folder / "figures.json";
     const auto ran = seiche({"validate", "fluid/couette", "--quick", "--json", file});
@@ -36,7 +36,7 @@ TEST(Validate, ACaseThatHoldsExitsZeroAndWritesItsFigures) {
 }
 
 // A wrong viscosity gives another flow, and the case must fail.
-TEST(Validate, ACaseThatDoesNotHoldExitsOne) {
+TEST(Validate, FailingCaseExitsOne) {
     const TemporaryFolder folder;
     const auto file = folder / "figures.json";
     const auto ran =

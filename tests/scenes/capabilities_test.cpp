@@ -32,7 +32,7 @@ TEST_F(Capabilities, AreWhatDescriptionsPromise) {
     }
 }
 
-TEST_F(Capabilities, ThatAreNotThereAreHarmless) {
+TEST_F(Capabilities, MissingOnesAreNull) {
     Scene scene(Registry::instance().at("wave"));
     scene.domain.nx = scene.domain.ny = 8;
     const auto simulation = Registry::instance().at("wave").create(context());

@@ -72,7 +72,7 @@ TEST_F(SceneConstants, AreParametersThatFormulasName) {
               "3*A");
 }
 
-TEST_F(SceneConstants, RefusalsSayWhere) {
+TEST_F(SceneConstants, RefusalsNameTheirPlace) {
     const auto refused = [](const std::string& constants, const std::string& density = "n") {
         return refusal([&] { bubbly(constants, density); });
     };
@@ -92,7 +92,7 @@ TEST_F(SceneConstants, RefusalsSayWhere) {
 }
 
 /// The scene restarts with bubbles of the slider's size, or is refused with the allowed range.
-TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
+TEST_F(SceneConstants, RadiusAndNumberOfBubblesRestartTheScene) {
     const auto scene = bubbly(R"("n": {"value": 20000, "range": [0, 200000]})");
     Engine engine(headlessEngine());
     engine.load(scene);
@@ -127,7 +127,7 @@ TEST_F(SceneConstants, RadiusAndNumberOfBubblesBeginTheSceneAgain) {
 }
 
 /// A value that only the first step of the restarted scene refuses is taken back, too.
-TEST_F(SceneConstants, AValueThatTheFirstStepRefusesIsTakenBack) {
+TEST_F(SceneConstants, ValueRefusedByTheFirstStepIsTakenBack) {
     const auto scene = parseScene(
         R"J({"seiche": 1, "simulation": "bubbly", "domain": {"size": [0.4, 0.4], "cells": [8, 8]},
             "parameters": {"radius": 0.001, "dt": 0.01, "bubbles_per_cell": 1,

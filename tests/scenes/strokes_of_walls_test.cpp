@@ -10,7 +10,7 @@ namespace seiche {
 namespace {
 
 // A wall is left out where the scene has the line that it drew; others are made.
-TEST(Strokes, WallsThatTheSceneHasAreLeftOut) {
+TEST(Strokes, WallsInTheSceneAreLeftOut) {
     registerSimulations();
     const auto scene = parseScene(R"({"seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [32, 32]}, "walls": [
@@ -31,7 +31,7 @@ TEST(Strokes, WallsThatTheSceneHasAreLeftOut) {
 }
 
 // The window keeps the rest of a partly erased wall as rectangles of cells.
-TEST(Strokes, WallsErasedInPartAreLeftOutToo) {
+TEST(Strokes, PartlyErasedWallsAreLeftOut) {
     registerSimulations();
     const auto text = [](const char* walls) {
         return fmt::format(R"({{"seiche": 1, "simulation": "wave",
