@@ -54,26 +54,53 @@ BoxPreconditioner::BoxPreconditioner(System& system) : system_(system) {
     for (int k = 0; k < grid.components; ++k) {
         const auto box = boxOf(system, k);
         auto same = std::ranges::find(groups_, box, &Group::box);
-        if (same == groups_.end()) same = groups_.insert(same, Group{.box = box});
+        if (same == groups_.end()) same = groups_.insert(same, Group{.own = box, .box = box});
         same->members.push_back(k);
     }
-    const auto& terms = system.symbol().terms();
-    for (auto& group : groups_) {
-        if (!linalg::BoxModes::fits(group.box)) continue;
-        group.modes.emplace(group.box, group.members);
-        for (std::size_t n = 0; n < terms.size(); ++n) {
-            const auto has = [&](int k) { return std::ranges::count(group.members, k) > 0; };
-            if (has(terms[n].row) && has(terms[n].column) && hasTerm(group.box, terms[n].parity))
-                group.terms.push_back(n);
-        }
-        const auto size = group.members.size();
-        group.values =
-            gl::Buffer(sizeof(float) * (group.terms.size() + size * size), "equations symbol");
-    }
+    for (auto& group : groups_) takeModes(group);
     if (grid.walls) {
         inside_ = Vector(grid.field(), "equations inside");
         inside_.upload(system.inside());
     }
+}
+
+void BoxPreconditioner::takeModes(Group& group) {
+    if (!linalg::BoxModes::fits(group.box)) return;
+    group.modes.emplace(group.box, group.members);
+    group.terms.clear();
+    const auto& terms = system_.symbol().terms();
+    for (std::size_t n = 0; n < terms.size(); ++n) {
+        if (isOf(group, terms[n]) && hasTerm(group.box, terms[n].parity)) group.terms.push_back(n);
+    }
+    const auto size = group.members.size();
+    group.values =
+        gl::Buffer(sizeof(float) * (group.terms.size() + size * size), "equations symbol");
+    group.real = group.waves = {};
+}
+
+bool BoxPreconditioner::isOf(const Group& group, const Symbol::Term& term) {
+    const auto has = [&](int k) { return std::ranges::count(group.members, k) > 0; };
+    return has(term.row) && has(term.column);
+}
+
+Box BoxPreconditioner::fittingBox(const Group& group, double shift,
+                                  std::span<const double> coefficients) const {
+    constexpr double much = 2, little = 0.5;
+    const auto& terms = system_.symbol().terms();
+    const auto evolves = [&](int k) {
+        return system_.model().components[static_cast<std::size_t>(k)].evolves;
+    };
+    Box made = group.own;
+    if (!std::ranges::all_of(group.members, evolves)) return made;
+    const auto decide = [&](Symbol::Parity parity, Box::Ends own, Box::Ends now, Box::Ends& ends) {
+        if (own == Box::Ends::periodic) return;
+        const double share = largestOddShare(terms, coefficients, group.members, parity, shift,
+                                             someWaves(system_.grid()));
+        if (share > (now == Box::Ends::periodic ? little : much)) ends = Box::Ends::periodic;
+    };
+    decide(Symbol::oddAcross, group.own.x, group.box.x, made.x);
+    decide(Symbol::oddUp, group.own.y, group.box.y, made.y);
+    return linalg::BoxModes::fits(made) ? made : group.own;
 }
 
 gl::Kernel BoxPreconditioner::kernelFor(const Group& group, bool waves) const {
@@ -124,7 +151,14 @@ void BoxPreconditioner::prepare(double shift, std::span<const double> means) {
     shift_ = shift;
     coefficients_ = std::move(coefficients);
     integrals_ = std::move(integrals);
-    for (auto& group : groups_) prepare(group, shift, coefficients_);
+    for (auto& group : groups_) {
+        const auto box = fittingBox(group, shift, coefficients_);
+        if (group.modes && box != group.box) {
+            group.box = box;
+            takeModes(group);
+        }
+        prepare(group, shift, coefficients_);
+    }
 }
 
 void BoxPreconditioner::prepare(Group& group, double shift, std::span<const double> coefficients) {

@@ -15,6 +15,8 @@ class OpenConstants;
 /// The inverse of shift M - J, with J at a uniform state and in the box beneath the walls: a block
 /// of all unknowns for each mode. Unknowns whose sides are of other kinds have other modes, and a
 /// block of their own; where the grid is larger than transforms take, the diagonal stands in.
+/// Odd derivatives have no modes between sides that are not joined. Where they outweigh the rest,
+/// these sides count as joined: that is wrong in the cells along them alone.
 class BoxPreconditioner : public linalg::Preconditioner {
   public:
     explicit BoxPreconditioner(System& system);
@@ -31,6 +33,8 @@ class BoxPreconditioner : public linalg::Preconditioner {
   private:
     /// Unknowns with the same kinds of sides.
     struct Group {
+        linalg::Box own;  ///< by the sides of its members
+        /// The same, or with sides that are joined where odd derivatives outweigh the rest.
         linalg::Box box;
         std::vector<int> members;
         std::optional<linalg::BoxModes> modes;
@@ -41,6 +45,10 @@ class BoxPreconditioner : public linalg::Preconditioner {
         std::vector<double> inverses = {};  ///< in place of modes: of the members' diagonals
         std::shared_ptr<const OpenConstants> open = {};
     };
+    void takeModes(Group& group);  ///< those of its box
+    static bool isOf(const Group& group, const Symbol::Term& term);
+    linalg::Box fittingBox(const Group& group, double shift,
+                           std::span<const double> coefficients) const;
     gl::Kernel kernelFor(const Group& group, bool waves) const;
     bool actsThroughIntegrals(const Group& group) const;
     double throughIntegrals(int row, int column) const;

@@ -178,6 +178,8 @@ void Equations::stepImplicitly(StepReport& report) {
     const double chosen = dt_;
     if (adaptive) dt_ = shortened(dt_);
     const bool cut = dt_ < chosen;
+    // Attempts at the first step look for a length and say nothing of later ones.
+    const bool findsLength = lastError_ == 0;
     int iterations = 0;
     for (int attempt = 0;; ++attempt) {
         system_->setNoise(steps_, dt_);
@@ -211,7 +213,7 @@ void Equations::stepImplicitly(StepReport& report) {
                 lastError_ = result.error;
                 dt_ = std::min(dt_, parameters_.dtMax);
             }
-            weigh(report.dt, iterations);
+            if (!findsLength) weigh(report.dt, iterations);
             return;
         }
         ++rejected_;

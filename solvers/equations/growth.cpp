@@ -64,4 +64,30 @@ double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const dou
     return most;
 }
 
+double largestOddShare(const std::vector<Symbol::Term>& terms, std::span<const double> values,
+                       std::span<const int> members, Symbol::Parity parity, double shift,
+                       const std::vector<Wave>& waves) {
+    const auto has = [&](int k) { return std::ranges::count(members, k) > 0; };
+    double most = 0;
+    for (const auto& wave : waves) {
+        for (const int row : members) {
+            double odd = 0;
+            std::complex<double> rest = shift;
+            for (std::size_t n = 0; n < terms.size(); ++n) {
+                const auto& term = terms[n];
+                if (term.row != row || !has(term.column) || values[n] == 0) continue;
+                const auto part = values[n] * factorOf(term, wave);
+                if ((term.parity & parity) != 0) {
+                    odd += std::abs(part);
+                } else if (term.column == row) {
+                    rest -= part;
+                }
+            }
+            // Reactions at the mean state may all but cancel the shift.
+            most = std::max(most, odd / std::max(std::abs(rest), 0.1 * shift));
+        }
+    }
+    return most;
+}
+
 }  // namespace seiche::equations
