@@ -284,6 +284,27 @@ def hang():
             assert took < 60, took
 
 
+def interrupted():
+    """SIGINT at mpirun or at rank 0 ends the run at the next step with all its files; rank 0 returns 130, mpirun what it
+    will."""
+    with Folder() as folder:
+        for at_mpirun in (True, False):
+            state, text = folder / "state", folder / f"report{at_mpirun}.json"
+            if os.path.exists(state):
+                os.remove(state)
+            process = start(2, [folder.scene, "--steps", "1000000", "--report", text, "--save-state", state,
+                                "--checkpoint", "0.02"])
+            pids = started(process, 2)
+            while not os.path.exists(state) and process.poll() is None:
+                time.sleep(0.02)
+            os.kill(process.pid if at_mpirun else pids[0], signal.SIGINT)
+            code, errors = finish(process, 60)
+            made, _ = report(text)
+            print(f"SIGINT at {'mpirun' if at_mpirun else 'rank 0'}: exit code {code}, {made['result']}")
+            assert code == (1 if at_mpirun else 130), errors
+            assert made["result"]["end"] == "interrupted" and made["result"]["steps"] == steps_of(state) > 0, made["result"]
+
+
 def nan():
     """A rank whose device computes what is not finite is named: one has shaders of its own."""
     with Folder() as folder:
