@@ -80,7 +80,7 @@ class BubblyCells : public GpuTest {
 
 /// Entries: a kernel of at most 1/(0.25 a) times the weight 2 a/k, so at most about 8/k, with
 /// relative errors of some roundings, and five rows of images (1e-6 of the kernel times 2 a/k).
-TEST_F(BubblyCells, MatricesAreThoseOfTheReference) {
+TEST_F(BubblyCells, MatricesMatchTheReference) {
     struct Shape {
         int bubbles, points;
     };
@@ -105,7 +105,7 @@ TEST_F(BubblyCells, MatricesAreThoseOfTheReference) {
     }
 }
 
-TEST_F(BubblyCells, MeanMotionIsThatOfTheReference) {
+TEST_F(BubblyCells, MeanMotionMatchesTheReference) {
     for (const auto method : {CellMethod::lu, CellMethod::gmres}) meanMotion(method);
 }
 
@@ -170,7 +170,7 @@ TEST_F(BubblyCells, SquareArraysAgreeWithRayleigh) {
     }
 }
 
-TEST_F(BubblyCells, WhatComesOutDoesNotDependOnTheOthersOfABatch) {
+TEST_F(BubblyCells, ResultsDoNotDependOnTheRestOfTheBatch) {
     std::vector<double> fractions;
     for (int k = 0; k < 13; ++k) fractions.push_back(0.01 + 0.02 * k);
     const auto cells = configurations(8, fractions);

@@ -151,7 +151,7 @@ TEST_F(FusedSteps, AreThoseOfStages) {
     }
 }
 
-TEST_F(FusedSteps, DoNotFitWhatChangesWithTime) {
+TEST_F(FusedSteps, DoNotFitTimeDependentEquations) {
     const auto fits = [](const std::string& equations, const std::string& rest) {
         return equations::FusedSteps::fit(
             *systemOf(sceneOf({"", equations,

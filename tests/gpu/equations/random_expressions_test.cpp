@@ -287,7 +287,7 @@ TEST_F(RandomExpressions, KeepTheirSigns) {
     EXPECT_GT(compared, all * 9 / 10);
 }
 
-TEST_F(RandomExpressions, NoNumberWinsMinAndMaxWhereverItStands) {
+TEST_F(RandomExpressions, NanWinsMinAndMaxInEitherPlace) {
     constexpr float nan = std::numeric_limits<float>::quiet_NaN();
     std::vector<float> a(Batch::points, 2.0f), b(Batch::points, 3.0f);
     a[0] = b[1] = a[2] = b[2] = nan;
@@ -331,7 +331,7 @@ TEST_F(RandomExpressions, EachFunctionCompilesByItself) {
 }
 
 // Compared with glibc's, in every range that is computed differently.
-TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
+TEST_F(RandomExpressions, BesselFunctionsMatchTheCpu) {
     const std::vector<int> orders = {-3, 0, 1, 2, 20, 100};
     std::vector<std::string> texts;
     for (const int order : orders) {
@@ -372,7 +372,7 @@ TEST_F(RandomExpressions, BesselFunctionsAreThoseOfTheCpu) {
 
 // random(n) is the same on the device as in formulas on the CPU, also in neighbours and behind
 // sides: joined ones show the other side, others a mirror.
-TEST_F(RandomExpressions, RandomNumbersOfCellsAreThoseOfFormulas) {
+TEST_F(RandomExpressions, RandomNumbersMatchFormulas) {
     const Domain domain{.width = 2, .height = 1.5, .nx = 13, .ny = 9};
     constexpr std::uint64_t seed = (1ULL << 52U) + 12345;
     const std::vector<std::string> numbers = {"1", "0", "-2.5", "1e300", "123456789.125"};

@@ -23,7 +23,7 @@ TEST(DeviceGroup, ListsOfDevices) {
     EXPECT_THROW(DeviceGroup({"", "99"}), Error);
 }
 
-TEST(DeviceGroup, EachHasAContextOfItsOwnAndTheyWaitForEachOther) {
+TEST(DeviceGroup, DevicesHaveOwnContextsAndSynchronize) {
     DeviceGroup group({"", "", ""});
     ASSERT_EQ(group.size(), 3);
     std::vector<Context*> contexts(3);
@@ -41,7 +41,7 @@ TEST(DeviceGroup, EachHasAContextOfItsOwnAndTheyWaitForEachOther) {
     EXPECT_NE(contexts[1], contexts[2]);
 }
 
-TEST(DeviceGroup, WhatOneThrowsEndsTheOthers) {
+TEST(DeviceGroup, ExceptionOfOneEndsTheOthers) {
     DeviceGroup group({"", "", ""});
     const auto codeOf = [&](const std::function<void()>& failure) {
         try {

@@ -47,7 +47,7 @@ TEST_F(DeviceThreadTest, WorkIsDoneInOrderWithItsContext) {
     EXPECT_EQ(seen, (std::vector{1, 2, 3, 4, 5}));
 }
 
-TEST_F(DeviceThreadTest, ErrorsReachThoseWhoAsk) {
+TEST_F(DeviceThreadTest, ErrorsReachTheCaller) {
     DeviceThread thread(apart());
     auto bad = thread.submit([] { failRun("no such luck"); });
     EXPECT_EQ(thread.ask([] { return 7; }), 7);
@@ -65,7 +65,7 @@ TEST_F(DeviceThreadTest, WithoutAContextThereIsNoThread) {
     }
 }
 
-TEST_F(DeviceThreadTest, WhatIsLeftIsDoneBeforeItEnds) {
+TEST_F(DeviceThreadTest, QueuedWorkIsDoneBeforeTheEnd) {
     std::atomic<int> done = 0;
     bool destroyedWithContext = false;
     struct Local {
@@ -84,7 +84,7 @@ TEST_F(DeviceThreadTest, WhatIsLeftIsDoneBeforeItEnds) {
     EXPECT_TRUE(destroyedWithContext);
 }
 
-TEST_F(DeviceThreadTest, AFullQueueHoldsBackThoseWhoFillIt) {
+TEST_F(DeviceThreadTest, FullQueueBlocksItsCallers) {
     DeviceThread thread(apart());
     std::promise<void> goOn;
     thread.post([&] { goOn.get_future().wait(); });

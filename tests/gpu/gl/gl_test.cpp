@@ -26,7 +26,7 @@ std::vector<float> ramp(int n) {
 }
 
 /// Drivers may treat small and large uploads differently, also after a buffer was cleared.
-TEST_F(GlTest, FreshBuffersKeepWhatIsUploaded) {
+TEST_F(GlTest, NewBuffersKeepUploads) {
     for (const std::size_t count :
          {std::size_t{3}, std::size_t{16384}, std::size_t{16385}, std::size_t{1000003}}) {
         std::vector<float> data(count);
@@ -87,7 +87,7 @@ TEST_F(GlTest, UploadsAndClearsWaitForKernelsBeforeThem) {
 }
 
 // A long session with typed equations compiles a new program every few seconds.
-TEST_F(GlTest, ProgramsThatNothingUsesAreDropped) {
+TEST_F(GlTest, UnusedProgramsAreDropped) {
     const Kernel used("core/clear_buffer.comp", {{"VARIANT", -1}});
     for (int i = 0; i < 600; ++i) {
         const Kernel other("core/clear_buffer.comp", {{"VARIANT", i}});
@@ -129,7 +129,7 @@ TEST_F(GlTest, UnknownDeviceIsRefused) {
     context().makeCurrent();
 }
 
-TEST_F(GlTest, TexturesStartAtZeroAndKeepWhatIsUploaded) {
+TEST_F(GlTest, TexturesStartAtZeroAndKeepUploads) {
     Texture2D texture(Format::rgba32f, 5, 3, "t");
     for (const float value : texture.downloadFloats()) EXPECT_EQ(value, 0);
     const auto data = ramp(60);
@@ -152,7 +152,7 @@ TEST_F(GlTest, MemoryIsCounted) {
     EXPECT_EQ(context().memory()->bytes(), before);
 }
 
-TEST_F(GlTest, TooLargeATextureIsRefusedWithTheLimit) {
+TEST_F(GlTest, OversizedTextureIsRefusedWithTheLimit) {
     try {
         Texture2D(Format::r32f, context().limits().textureSize + 1, 1, "huge");
         FAIL();

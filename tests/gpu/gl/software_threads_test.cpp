@@ -19,7 +19,7 @@ std::string fileOf(const void* address) {
 
 }  // namespace
 
-TEST(SoftwareThreads, WaitsAreThisProgramsOwn) {
+TEST(SoftwareThreads, WaitsAreReplacedByThisProgram) {
     const auto program = fileOf(reinterpret_cast<void*>(&seiche::keepSoftwareThreadsAwake));
     for (const char* name :
          {"pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast"}) {
@@ -27,7 +27,7 @@ TEST(SoftwareThreads, WaitsAreThisProgramsOwn) {
     }
 }
 
-TEST(SoftwareThreads, OtherWaitsGoOnAsEver) {
+TEST(SoftwareThreads, OtherWaitsAreUnchanged) {
     seiche::keepSoftwareThreadsAwake();
     std::mutex mutex;
     std::condition_variable changed;

@@ -73,7 +73,7 @@ TEST_F(DctPressureTest, SolvesEveryBoxAndReportsTheTrueResidual) {
     }
 }
 
-TEST_F(DctPressureTest, ReportsWhatIsNotFinite) {
+TEST_F(DctPressureTest, ReportsNonFiniteValues) {
     const PoissonCase test(12, 8, boxes[0], allOpen);
     Vector b(test.grid.shape(), "b"), p(test.grid.shape(), "p");
     auto rhs = randomEntries(b.size(), 6);

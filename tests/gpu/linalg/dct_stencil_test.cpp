@@ -51,7 +51,7 @@ TEST_F(StencilDctTest, LeavesOneIterationAtAnyTimeStep) {
     }
 }
 
-TEST_F(StencilDctTest, SaysWhatDoesNotFit) {
+TEST_F(StencilDctTest, ReportsStencilsThatDoNotFit) {
     const std::array<BoundaryCondition, 4> walls = {};
     const StencilCase varying(30, 45, walls, Stencil::Medium::stiffness, false);
     EXPECT_NE(StencilDct::unsupportedReason(varying.stencil), "");

@@ -128,7 +128,7 @@ TEST_F(IterativeTest, RedBlackGaussSeidelInBothOrders) {
     EXPECT_THROW(RedBlackGaussSeidel(odd.stencil, terms), Error);
 }
 
-TEST_F(IterativeTest, OneRedBlackSweepIsTheTextbooks) {
+TEST_F(IterativeTest, OneRedBlackSweepMatchesTheTextbook) {
     const StencilCase test(13, 7, sideCases[1], Stencil::Medium::uniform, false);
     const StencilTerms terms{1, 0, 0.5f};
     const auto matrix = test.reference->matrix(terms);
@@ -150,7 +150,7 @@ TEST_F(IterativeTest, OneRedBlackSweepIsTheTextbooks) {
     for (int i = 0; i < 91; ++i) ASSERT_NEAR(result[static_cast<std::size_t>(i)], x[i], 2e-6) << i;
 }
 
-TEST_F(IterativeTest, ColumnGaussSeidelIsTheTextbooks) {
+TEST_F(IterativeTest, ColumnGaussSeidelMatchesTheTextbook) {
     for (const int reach : {1, 5}) {
         const int n = 131;
         const Laplacian laplacian(n, 0.5f, reach);
@@ -206,7 +206,7 @@ double norm(const Vector& v) {
     return toDouble(v.download()).norm();
 }
 
-TEST_F(IterativeTest, SingularSystemsAreSolvedWhereTheyCanBe) {
+TEST_F(IterativeTest, ConsistentSingularSystemsAreSolved) {
     const int n = 40;
     const auto matrix = closedLaplacian(n);
     Vector b(matrix.range(), "b"), x(matrix.domain(), "x"), source(matrix.domain(), "source");

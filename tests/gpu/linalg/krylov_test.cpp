@@ -49,7 +49,7 @@ struct Convection {
     }
 };
 
-TEST_F(KrylovTest, SolvesWhatIsNotSymmetric) {
+TEST_F(KrylovTest, SolvesUnsymmetricSystems) {
     for (const int n : {1, 2, 9, 40}) {
         for (const double peclet : {0.0, 0.5, 20.0}) {
             const Convection convection(n, peclet);
@@ -147,7 +147,7 @@ TEST_F(KrylovTest, TakesThePreconditionersOfThePressure) {
 }
 
 // tridiag(-1, 2, -1): the recurrence falls to 1e-5 where b - A x does not.
-TEST_F(KrylovTest, ConvergedIsSaidOfTheTrueResidual) {
+TEST_F(KrylovTest, ConvergenceIsJudgedByTheTrueResidual) {
     constexpr int n = 1500;
     std::vector<Triplet> triplets;
     for (int i = 0; i < n; ++i) {
@@ -178,7 +178,7 @@ TEST_F(KrylovTest, ConvergedIsSaidOfTheTrueResidual) {
     }
 }
 
-TEST_F(KrylovTest, SaysHowItEnded) {
+TEST_F(KrylovTest, ReportsHowItEnded) {
     const Convection convection(8, 1);
     const SparseMatrix matrix(64, 64, convection.triplets);
     Vector b(matrix.range(), "b"), x(matrix.domain(), "x");

@@ -153,7 +153,7 @@ TEST_F(MatricesTest, NotFiniteEntriesStayInTheirRow) {
     EXPECT_EQ(result[2], 3);
 }
 
-TEST_F(MatricesTest, RefusesWhatDoesNotFit) {
+TEST_F(MatricesTest, RefusesShapesThatDoNotFit) {
     EXPECT_THROW(BandedMatrix(3, 3, {{0, {1, 2}}}), Error);
     EXPECT_THROW(BandedMatrix(3, 3, {{3, {1, 2, 3}}}), Error);
     EXPECT_THROW(BandedMatrix(0, 3, {}), Error);

@@ -34,7 +34,7 @@ TEST_F(PoissonTest, OperatorMatchesTheMatrixForEverySideAndShape) {
     }
 }
 
-TEST_F(PoissonTest, PartsAreThoseOfTheGraph) {
+TEST_F(PoissonTest, ComponentsMatchTheGraph) {
     // Two closed rooms, a solid block, and a room with an open side: columns 3, 7 and 8 are walls.
     const auto solid = [](int x, int y) {
         return x == 3 || x == 7 || x == 8 || (x == 1 && y == 2);
@@ -116,7 +116,7 @@ TEST_F(PoissonTest, CgSolvesEverySideAndShape) {
     }
 }
 
-TEST_F(PoissonTest, SweepsAreThoseOfTheTextbook) {
+TEST_F(PoissonTest, SweepsMatchTheTextbook) {
     const PoissonCase test(13, 6, {Side::closed, Side::open, Side::closed, Side::closed},
                            randomWeights(8));
     const auto a = test.matrix();
@@ -181,7 +181,7 @@ TEST_F(PoissonTest, StatesAreReported) {
     }
 }
 
-TEST_F(PoissonTest, RefusesWhatDoesNotFit) {
+TEST_F(PoissonTest, RefusesGeometriesThatDoNotFit) {
     const PoissonCase test(9, 4, boxCases[4], allOpen);
     EXPECT_THROW(makePressureSolver("magic", test.geometry, {}), Error);
     EXPECT_THROW(makePressureSolver("gauss-seidel", test.geometry, {}), Error);

@@ -53,7 +53,7 @@ TEST_F(StencilTest, PaddingStaysZero) {
     }
 }
 
-TEST_F(StencilTest, RefusesWhatDoesNotFit) {
+TEST_F(StencilTest, RefusesFieldsThatDoNotFit) {
     Stencil stencil;
     stencil.nx = stencil.ny = 4;
     stencil.sides = {BoundaryCondition::periodic, BoundaryCondition::wall, BoundaryCondition::wall,

@@ -131,7 +131,7 @@ TEST_F(VectorOpsTest, LongSumsStayAccurate) {
     EXPECT_NEAR(result.read(0), square, 1e-6 * square);
 }
 
-TEST_F(VectorOpsTest, WhatIsNotFiniteIsSeen) {
+TEST_F(VectorOpsTest, NonFiniteEntriesAreDetected) {
     VectorOps ops;
     Scalars result(1);
     using R = VectorOps::Reduction;

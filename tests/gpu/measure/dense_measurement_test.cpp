@@ -63,7 +63,7 @@ TEST_F(DenseMeasurementTest, EveryOperationStaysBelowItsGate) {
 }
 
 // Backward errors in FP64 of the measured factorizations, without the measurement.
-TEST_F(DenseMeasurementTest, WhatIsMeasuredIsTheOperation) {
+TEST_F(DenseMeasurementTest, MeasuresOnlyTheOperation) {
     const int n = 96;
     for (const auto& method : linalg::denseMethods()) {
         if (!method.operation) continue;
@@ -122,7 +122,7 @@ TEST_F(DenseMeasurementTest, CanBeDroppedBetweenAnyTwoParts) {
     EXPECT_EQ(complete("lu", {MatrixSource::random, 40}).problem, "");
 }
 
-TEST_F(DenseMeasurementTest, SaysWhyThereIsNoResult) {
+TEST_F(DenseMeasurementTest, ExplainsAMissingResult) {
     const auto problem = [](const char* operation, MatrixChoice matrix) {
         return complete(operation, matrix).problem;
     };
@@ -137,7 +137,7 @@ TEST_F(DenseMeasurementTest, SaysWhyThereIsNoResult) {
     EXPECT_THROW(WatchedOperation("cg", {MatrixSource::definite, 8}), Error);
 }
 
-TEST_F(DenseMeasurementTest, MatricesAreWhatTheyAreCalled) {
+TEST_F(DenseMeasurementTest, MatricesMatchTheirNames) {
     int n = 0;
     const auto poisson = wide(makeMatrix({MatrixSource::poisson, 90}, n), 81);
     EXPECT_EQ(n, 81);  // a square number

@@ -69,7 +69,7 @@ TEST_F(EngineStates, AStepThatFailsRefusesNewParameters) {
 }
 
 /// Recorded values belong to stretches of the run, which are linked to the stretches before them.
-TEST_F(EngineStates, KnowsTheWayToAState) {
+TEST_F(EngineStates, TracksTheHistoryOfAState) {
     Engine engine(options());
     engine.load(scene());  // dt = 0.01
     engine.watch({{{0.5, 0.5}}, {"height"}});
@@ -296,7 +296,7 @@ TEST_F(EngineStates, AStateComesBackWithItsStrokes) {
     EXPECT_EQ(strokes(), 2u);
 }
 
-TEST_F(EngineStates, OnlyEarlierTimesCanBeGoneToFromABadState) {
+TEST_F(EngineStates, BadStateAllowsOnlyEarlierTimes) {
     Engine engine(options());
     engine.load(scene({{"nan_at", std::int64_t{30}}}));
     engine.step(40);
@@ -335,7 +335,7 @@ TEST_F(EngineStates, BuildingIsShownAndCancelled) {
     EXPECT_EQ(engine.read("height").get().step, 7u);
 }
 
-TEST_F(EngineStates, OtherCellsWantASimulationThatCanResample) {
+TEST_F(EngineStates, AnotherGridNeedsResampling) {
     Engine engine(options());
     engine.load(scene());
     engine.step(3);

@@ -91,7 +91,7 @@ TEST_F(EngineTest, ReportsEveryStepOnceAndInOrder) {
     EXPECT_EQ(engine.droppedReports(), 0u);
 }
 
-TEST_F(EngineTest, ReportsThatNobodyTakesDoNotFillTheMemory) {
+TEST_F(EngineTest, UncollectedReportsAreBounded) {
     auto few = options();
     few.reportLimit = 10;
     Engine engine(few);
@@ -263,7 +263,7 @@ TEST_F(EngineTest, RequestsThatCannotBeMetThrow) {
     EXPECT_EQ(steps, 0u);
 }
 
-TEST_F(EngineTest, WorkInSlicesGoesOnBetweenSteps) {
+TEST_F(EngineTest, SlicedWorkRunsBetweenSteps) {
     Engine engine(options());
     EXPECT_THROW(engine.performInSlices([](Simulation&, gl::Context&) { return false; }).get(),
                  Error);
@@ -364,7 +364,7 @@ TEST_F(EngineTest, TheCallerNeverWaitsForASlowStep) {
     engine.dropFrame();
 }
 
-TEST_F(EngineTest, ClosingAnswersWhatIsStillAsked) {
+TEST_F(EngineTest, ClosingAnswersPendingRequests) {
     std::future<FieldData> asked;
     {
         Engine engine(options());
@@ -376,7 +376,7 @@ TEST_F(EngineTest, ClosingAnswersWhatIsStillAsked) {
     EXPECT_THROW(asked.get(), Error);
 }
 
-TEST_F(EngineTest, PauseCutsALongRowOfStepsShort) {
+TEST_F(EngineTest, PauseCutsStepsShort) {
     Engine engine(options());
     engine.load(scene({{"delay", 0.005}}));
     engine.step(1000000);
@@ -386,7 +386,7 @@ TEST_F(EngineTest, PauseCutsALongRowOfStepsShort) {
     EXPECT_EQ(engine.status().state, EngineState::paused);
 }
 
-TEST_F(EngineTest, ARunThatNobodySeesWaits) {
+TEST_F(EngineTest, HiddenRunWaits) {
     struct Writer : EngineObserver {
         bool begin(Simulation&, const Scene&, News) override { return true; }
         void brushed(const BrushStroke&) override {}
@@ -422,7 +422,7 @@ TEST_F(EngineTest, ARunThatNobodySeesWaits) {
     ASSERT_TRUE(eventually([&] { return engine.status().step > last; }));
 }
 
-TEST_F(EngineTest, AContextThatCannotBeMadeIsTheConstructorsError) {
+TEST_F(EngineTest, FailedContextThrowsFromTheConstructor) {
     auto none = options();
     bool dropped = false;
     none.makeContext = []() -> std::unique_ptr<gl::Context> { failDevice("no device today"); };
@@ -431,7 +431,7 @@ TEST_F(EngineTest, AContextThatCannotBeMadeIsTheConstructorsError) {
     EXPECT_TRUE(dropped);
 }
 
-TEST_F(EngineTest, StandsManyThreads) {
+TEST_F(EngineTest, SurvivesCallsFromManyThreads) {
     auto notified = std::make_shared<std::atomic<int>>(0);
     auto tried = options();
     tried.notify = [notified] { ++*notified; };

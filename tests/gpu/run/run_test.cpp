@@ -38,7 +38,7 @@ TEST_F(RunTest, EndsAtTheFirstOfStepsAndTime) {
     EXPECT_THROW(play(scene(), {}), Error);
 }
 
-TEST_F(RunTest, TimeIsCountedFromWhereTheStateIs) {
+TEST_F(RunTest, TimeCountsFromTheState) {
     FakeSimulation simulation;
     const auto start = scene();
     simulation.reset(start);
@@ -66,7 +66,7 @@ TEST_F(RunTest, HooksSeeEveryBoundaryAndEveryReport) {
     }
 }
 
-TEST_F(RunTest, StopsWhereItIsTold) {
+TEST_F(RunTest, StopsOnRequest) {
     RunLimits limits;
     limits.steps = 1000;
     int asked = 0;

@@ -208,7 +208,7 @@ TEST(SceneModel, MistakesHaveFileAndLine) {
               std::string::npos);
 }
 
-TEST(SceneModel, EditorsAreToldWhatItMayHold) {
+TEST(SceneModel, SchemaDescribesItForEditors) {
     Growing::registered();
     const auto schema = sceneJsonSchema();
     bool found = false;

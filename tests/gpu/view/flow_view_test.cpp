@@ -454,7 +454,7 @@ TEST_F(FlowViews, EveryStyleAndOverlayIsDrawn) {
     EXPECT_EQ(pictures.size(), static_cast<std::size_t>(number));
 }
 
-TEST_F(FlowViews, StreamlinesComeFromTheVelocityOfNow) {
+TEST_F(FlowViews, StreamlinesFollowTheCurrentVelocity) {
     Scenery scenery(rotation(), 200, 200);
     Streamlines lines;
     lines.follow(scenery.flow, scenery.velocity, scenery.walls, std::nullopt, scenery.follow(0),

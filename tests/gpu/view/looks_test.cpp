@@ -87,7 +87,7 @@ double gentle(int i, int j) {
 
 class Looks : public GpuTest {};
 
-TEST_F(Looks, TheUsualSunStandsWhereItAlwaysDid) {
+TEST_F(Looks, DefaultSunIsUnchanged) {
     const auto usual = daylight({});
     EXPECT_NEAR(usual.sun[0], -0.45, 0.01);
     EXPECT_NEAR(usual.sun[1], 0.645, 0.01);

@@ -53,7 +53,7 @@ class PictureStyles : public GpuTest {
     }
 };
 
-TEST_F(PictureStyles, FieldsMayBeCalledOtherwise) {
+TEST_F(PictureStyles, FieldsCanBeRenamed) {
     auto scene = mapScene();
     const auto field = shownField(scene.info(), scene.view).name;
     auto style = sized();
@@ -70,7 +70,7 @@ TEST_F(PictureStyles, FieldsMayBeCalledOtherwise) {
     EXPECT_EQ(drawn(scene, style).rgba, drawn(scene, bare).rgba);
 }
 
-TEST_F(PictureStyles, TitlesMayBeOtherThanTheScenes) {
+TEST_F(PictureStyles, TitleCanReplaceTheScenes) {
     auto scene = mapScene(), renamed = mapScene();
     renamed.title = "Wellen";
     auto style = sized();
@@ -80,7 +80,7 @@ TEST_F(PictureStyles, TitlesMayBeOtherThanTheScenes) {
     EXPECT_NE(own.rgba, wanted.rgba);
 }
 
-TEST_F(PictureStyles, PartsAreReadAsTheyAreWritten) {
+TEST_F(PictureStyles, PartsRoundTrip) {
     EXPECT_EQ(partsText({}), "title,time,axes,color-bar,overlays,inset");
     EXPECT_EQ(partsText(noParts), "none");
     for (const auto* list : {"none", "title", "axes,color-bar", "time,overlays,inset,probes"}) {
@@ -142,7 +142,7 @@ TEST_F(PictureStyles, AMapThatFillsThePictureIsCutOff) {
     EXPECT_EQ(partsText(named.parts), "probes");
 }
 
-TEST_F(PictureStyles, EachPartIsThereOrNot) {
+TEST_F(PictureStyles, PartsAreDrawnOnRequest) {
     const auto scene = mapScene();
     const auto all = drawn(scene, sized());
     const auto without = [&](bool PictureParts::*part, bool wanted) {

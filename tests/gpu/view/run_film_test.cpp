@@ -81,7 +81,7 @@ class RunFilms : public GpuTest {
     }
 };
 
-TEST_F(RunFilms, AStateDrawnInsteadLooksAsItDoes) {
+TEST_F(RunFilms, SubstituteStateIsDrawnAlike) {
     for (const auto* style : {"map", "water"}) {
         auto shown = scene();
         shown.view.style = style;

@@ -105,7 +105,7 @@ TEST_F(View, MapHasRowZeroAtTheBottom) {
     EXPECT_EQ(rgb(image, 3, 0)[0], 255);
 }
 
-TEST_F(View, MapShowsWallsAndWhatIsNotFiniteApart) {
+TEST_F(View, MapDistinguishesWallsAndNonFiniteValues) {
     Sheet field(8, 8), walls(8, 8);
     field.fill([](int i, int) { return i == 6 ? std::nanf("") : 0.5f; });
     walls.fill([](int i, int) { return i < 3 ? 1 : 0; });
@@ -380,7 +380,7 @@ TEST_F(View, ScenesAreDrawnWithAxesAndLegend) {
     EXPECT_NE(rgb(small, 0, 0), (std::array{0, 0, 0}));
 }
 
-TEST_F(View, AnotherFieldStandsInItsCorner) {
+TEST_F(View, InsetIsDrawnInItsCorner) {
     auto scene = FakeSimulation::scene(64, 32);
     scene.view.range = {-1, 1};
     FakeSimulation simulation;
@@ -421,7 +421,7 @@ TEST_F(View, AnotherFieldStandsInItsCorner) {
     EXPECT_EQ(render(scene, simulation, size[0], size[1]).rgba, plain.rgba);
 }
 
-TEST_F(View, SizesThatCannotBeDrawnAreBadInput) {
+TEST_F(View, ImpossibleSizesAreBadInput) {
     const auto scene = FakeSimulation::scene();
     for (const auto& [width, height] : {std::array{0, 10}, {10, -1}, {1000000, 10}}) {
         try {

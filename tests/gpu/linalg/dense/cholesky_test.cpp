@@ -45,7 +45,7 @@ TEST_F(CholeskyTest, FactorsAndSolvesAtAllSizes) {
     expectFactors(false, all);
 }
 
-TEST_F(CholeskyTest, BlocksAsGpusEliminateThem) {
+TEST_F(CholeskyTest, BlocksByGpuKernels) {
     expectFactors(true, {1, 2, 3, 31, 64, 65, 127, 300});
 }
 
@@ -86,7 +86,7 @@ TEST_F(CholeskyTest, ABatch) {
     }
 }
 
-TEST_F(CholeskyTest, WhatIsNotPositiveDefiniteIsNamed) {
+TEST_F(CholeskyTest, IndefiniteMatricesNameTheirColumn) {
     const int n = 130;
     auto a = definite(n, 3);
     a(97, 97) = -2;

@@ -281,7 +281,7 @@ TEST_F(ElementwiseTest, SquaresAndWholeQuotientsAreExact) {
     EXPECT_EQ(c.download(), x);
 }
 
-TEST_F(ElementwiseTest, WhatDoesNotFitIsRefused) {
+TEST_F(ElementwiseTest, ShapesThatDoNotFitAreRefused) {
     const Matrix a(3, 5), b(4, 5), row(1, 5);
     Matrix c(3, 5);
     expectInput([&] { elementwise.run("sinhh", a, c); }, "did you mean 'sinh'?");

@@ -115,7 +115,7 @@ TEST_F(GemmTest, BlocksEndWithinTheirMatrices) {
     }
 }
 
-TEST_F(GemmTest, WhatIsNotFiniteStaysInItsRowsAndColumns) {
+TEST_F(GemmTest, NonFiniteEntriesStayInTheirRowsAndColumns) {
     auto a = randomMatrix(5, 5, 1), b = randomMatrix(5, 5, 2);
     a(2, 3) = infinity;
     b(1, 4) = std::nan("");

@@ -111,7 +111,7 @@ TEST_F(IndexingTest, SidesOfOneAreRepeatedWhenScattered) {
     expectEntries(a, [&](int, int i, int j) { return chosen(i) && row(j) != 0 ? -4.0f : 0.0f; });
 }
 
-TEST_F(IndexingTest, OfAnIndexGivenTwiceTheLastOneCounts) {
+TEST_F(IndexingTest, LastOfRepeatedIndicesCounts) {
     Matrix a(4, 6);
     const auto from = countedMatrix(3, 500, 1);
     Selections s = {Selection::of({2, 0, 2}), Selection::of({}), Selection::all(1)};
@@ -270,7 +270,7 @@ TEST_F(IndexingTest, RandomNumbersHaveTheirMoments) {
     }
 }
 
-TEST_F(IndexingTest, WhatDoesNotFitIsRefused) {
+TEST_F(IndexingTest, SelectionsThatDoNotFitAreRefused) {
     Matrix a(3, 5), b(3, 5), c(2, 5);
     const auto all = [](int rows, int columns) {
         return Selections{Selection::all(rows), Selection::all(columns), Selection::all(1)};

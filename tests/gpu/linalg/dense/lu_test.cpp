@@ -60,7 +60,7 @@ TEST_F(LuTest, FactorsAndSolvesWithinTheGates) {
     }
 }
 
-TEST_F(LuTest, BlocksAsGpusEliminateThem) {
+TEST_F(LuTest, BlocksByGpuKernels) {
     for (const int n : {1, 2, 3, 31, 64, 65, 127, 200}) {
         expectFactors(Pivoting::none, n, 1, n % 3 + 1, LuPanels::onDevice);
     }
@@ -136,7 +136,7 @@ TEST_F(LuTest, BlocksOneByOne) {
     }
 }
 
-TEST_F(LuTest, PivotsAreThoseOfTheTextbook) {
+TEST_F(LuTest, PivotsMatchTheTextbook) {
     const int n = 200;
     const auto original = randomMatrices(n, 1, Pivoting::partial);
     auto a = onDevice(original);

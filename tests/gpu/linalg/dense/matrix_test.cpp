@@ -25,7 +25,7 @@ TEST_F(DenseStorageTest, EntriesComeBackAndThePaddingIsZero) {
     }
 }
 
-TEST_F(DenseStorageTest, ShapesThatCannotBeAreRefused) {
+TEST_F(DenseStorageTest, ImpossibleShapesAreRefused) {
     EXPECT_THROW(Matrix(0, 3), Error);
     EXPECT_THROW(Matrix(3, 0), Error);
     EXPECT_THROW(Matrix(3, 3, 0), Error);

@@ -106,7 +106,7 @@ TEST_F(QrTest, HardMatrices) {
     }
 }
 
-TEST_F(QrTest, DependentColumnsAndWhatIsNotFiniteAreNamed) {
+TEST_F(QrTest, DependentAndNonFiniteColumnsAreNamed) {
     MatrixXd a = randomMatrix(70, 70, 4);
     a.col(66) = a.col(3) + a.col(5);
     auto matrix = onDevice(a);

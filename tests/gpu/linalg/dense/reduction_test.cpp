@@ -165,7 +165,7 @@ TEST_P(Reductions, NotANumberAndInfinity) {
     expectAll(a, names, "matrices with NaN");
 }
 
-TEST_P(Reductions, OfEqualEntriesTheFirstOneCounts) {
+TEST_P(Reductions, FirstOfEqualEntriesCounts) {
     const auto a = Matrix::fromRows(500, 400, std::vector<float>(200000, 2));
     auto entries = a.download();
     for (const int k : {399, 123 * 400 + 7, 123 * 400 + 300, 499 * 400 + 7}) {
@@ -188,7 +188,7 @@ TEST_P(Reductions, TheSameBitsEachTime) {
     }
 }
 
-TEST_P(Reductions, WhatDoesNotFitIsRefused) {
+TEST_P(Reductions, ShapesThatDoNotFitAreRefused) {
     const Matrix a(3, 5);
     Matrix right(1, 5), wrong(3, 5), one(1, 1);
     expectInput([&] { reduction.run("summ", a, Over::rows, right); }, "did you mean 'sum'?");

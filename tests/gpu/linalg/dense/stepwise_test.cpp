@@ -51,7 +51,7 @@ class StepwiseTest : public GpuTest {
     static constexpr int sizes[] = {1, 2, 31, 130};
 };
 
-TEST_F(StepwiseTest, LuIsThatOfTheMatrixInTheOrderOfItsPivots) {
+TEST_F(StepwiseTest, LuFactorsTheMatrixInPivotOrder) {
     for (const int n : sizes) {
         for (const auto kind :
              {Stepwise::Kind::lu, Stepwise::Kind::luPartial, Stepwise::Kind::luFull}) {

@@ -137,7 +137,7 @@ TEST_P(Tridiagonal, ASingularSystemIsNamedWithRowAndPivot) {
     }
 }
 
-TEST_P(Tridiagonal, WhatIsNotANumberIsRefused) {
+TEST_P(Tridiagonal, NanIsRefused) {
     Systems systems(50, 7, 5);
     systems.b[systems.at(33, 6)] = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THROW(systems.solved(GetParam()), Error);
@@ -151,7 +151,7 @@ INSTANTIATE_TEST_SUITE_P(Methods, Tridiagonal, testing::Values(Method::thomas, M
                              return method.param == Method::thomas ? "thomas" : "reduction";
                          });
 
-TEST_F(GpuTest, TridiagonalShapesThatCannotBeAreRefused) {
+TEST_F(GpuTest, TridiagonalShapesThatDoNotFitAreRefused) {
     EXPECT_THROW(TridiagonalSolver(0, 3), Error);
     EXPECT_THROW(TridiagonalSolver(3, 0), Error);
     EXPECT_THROW(TridiagonalSolver(TridiagonalSolver::mostRows() + 1, 1, Method::reduction), Error);

@@ -26,7 +26,7 @@ TuningTable sample() {
     return table;
 }
 
-TEST_F(TuningTest, ATableComesBackAsItWasWritten) {
+TEST_F(TuningTest, TableRoundTrips) {
     const auto table = sample(), back = TuningTable::parse(table.text(), "t.json");
     EXPECT_EQ(back.device, table.device);
     ASSERT_EQ(back.products.size(), table.products.size());

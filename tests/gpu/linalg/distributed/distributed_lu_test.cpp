@@ -88,7 +88,7 @@ TEST(DistributedLu, TallPanelsByTheDevice) {
     }
 }
 
-TEST(DistributedLu, OnGpusPanelsOfAllHeights) {
+TEST(DistributedLu, PanelsOfAllHeightsOnGpus) {
     bool software = false;
     gl::DeviceGroup(contextsOfOneDevice(1)).on(0, [&] {
         software = gl::Context::current().software();
@@ -131,7 +131,7 @@ TEST(DistributedLu, MatricesWithoutAPivotNameTheColumn) {
     EXPECT_GE(lu.badColumn(), 0);
 }
 
-TEST(DistributedLu, NearlySingularAndGrowingOnes) {
+TEST(DistributedLu, NearlySingularAndGrowingMatrices) {
     // Errors are relative to |A||x|, however large x is.
     for (const auto& matrix :
          {hilbert(70), MatrixXd(hilbert(130) + 1e-7 * MatrixXd::Identity(130, 130))}) {
@@ -166,7 +166,7 @@ TEST(DistributedLu, ManyRightSidesGoInTurns) {
     }
 }
 
-TEST(DistributedLu, TheDeterminantIsThatOfOneDevice) {
+TEST(DistributedLu, DeterminantMatchesOneDevice) {
     const int n = 150;
     const auto original = rounded(randomMatrix(n, n, 7));
     gl::DeviceGroup group(contextsOfOneDevice(2));
@@ -209,7 +209,7 @@ TEST(DistributedLu, ADeviceThatFailsEndsAllOfThem) {
     }
 }
 
-TEST(DistributedLu, RefusesWhatDoesNotFit) {
+TEST(DistributedLu, RefusesShapesThatDoNotFit) {
     gl::DeviceGroup group(contextsOfOneDevice(1));
     expectInput([&] { DistributedMatrix(group, 100000, 1 << 20, {}); }, "MiB on device");
     expectInput([&] { DistributedMatrix(group, 200, 200, {256, 1000}); }, "too many rows");

@@ -30,7 +30,7 @@ TEST(DistributedMatrix, ColumnsAreDealtOutInTurn) {
     EXPECT_EQ((ColumnLayout{10, 10, 64, 3}.localColumns(2)), 0);
 }
 
-TEST(DistributedMatrix, ComesBackAsItWent) {
+TEST(DistributedMatrix, RoundTripKeepsEntries) {
     for (const auto& [rows, columns] : {std::pair(1, 1), std::pair(3, 200), std::pair(200, 330)}) {
         const auto entries = rowsOf(randomMatrix(rows, columns, 3));
         const std::vector<double> wide(entries.begin(), entries.end());
