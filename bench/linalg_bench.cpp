@@ -8,6 +8,7 @@
 #include "bench/factor_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/papers_bench.hpp"
+#include "bench/parallel_bench.hpp"
 #include "bench/random_data.hpp"
 #include "bench/view_bench.hpp"
 #include "core/gl/context.hpp"
@@ -495,6 +496,7 @@ const std::vector<Descriptor>& descriptors() {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
         for (auto& row : equationsDescriptors()) all.push_back(std::move(row));
         for (auto& row : bubblyDescriptors()) all.push_back(std::move(row));
+        for (auto& row : parallelDescriptors()) all.push_back(std::move(row));
         for (auto& row : viewDescriptors()) all.push_back(std::move(row));
         for (auto& row : denseDescriptors()) all.push_back(std::move(row));
         for (auto& row : factorDescriptors()) all.push_back(std::move(row));

@@ -4,9 +4,9 @@
 usage: bench/vendor.py [--beside ROWS.json] [--json FILE] [--size N] [NAME...]
 
 Rows have the names, sizes and flop counts of `seiche bench`: gemm by cuBLAS, lu/partial, lu/nopivot, qr
-and cholesky by cuSOLVER, lu/nopivot-16 by cuBLAS (per matrix), and cg by two CUDA kernels per iteration,
-replayed as a graph. Everything is FP32 with TF32 off, and factorizations include a copy of A, as ours
-do. A figure is the median of seven batches of at least 20 ms between device events.
+and cholesky by cuSOLVER, lu/nopivot-16 by cuBLAS (per matrix), parallel/... by CUB, which nvcc compiles,
+on n x n integers, and cg by two CUDA kernels per iteration, replayed as a graph. Everything is FP32 with
+TF32 off, and factorizations and sorts include a copy of the data, as ours do. A figure is the median of seven batches of at least 20 ms between device events.
 
 For a comparison run both on the same GPU, one right after the other:
 
@@ -73,6 +73,21 @@ extern "C" __global__ void update(int n, float4* __restrict__ x, float4* __restr
     }
     sum = sum_of_block(sum, shared);
     if (threadIdx.x == 0) atomicAdd(s + 2 * iteration + 2, sum);
+}
+"""
+
+
+CUB = r"""
+#include <cub/cub.cuh>
+typedef const unsigned* In;
+extern "C" int scan(void* space, size_t* bytes, In in, unsigned* out, int n) {
+    return cub::DeviceScan::ExclusiveSum(space, *bytes, in, out, n);
+}
+extern "C" int compact(void* space, size_t* bytes, In in, unsigned* out, unsigned* total, int n) {
+    return cub::DeviceSelect::Flagged(space, *bytes, cub::CountingInputIterator<unsigned>(0), in, out, total, n);
+}
+extern "C" int sort(void* space, size_t* bytes, In keys, unsigned* out, In values, unsigned* valuesOut, int n) {
+    return cub::DeviceRadixSort::SortPairs(space, *bytes, keys, out, values, valuesOut, n);
 }
 """
 
@@ -188,6 +203,51 @@ def fused_cg(cp, n):
     return sorted(times[1:])[3] / CG_ITERATIONS, 0
 
 
+def cub():
+    """CUB's functions, compiled once."""
+    import ctypes, os, subprocess, tempfile
+    if not hasattr(cub, "library"):
+        folder = tempfile.mkdtemp()
+        source, library = os.path.join(folder, "cub.cu"), os.path.join(folder, "cub.so")
+        with open(source, "w") as file:
+            file.write(CUB)
+        try:
+            subprocess.run(["nvcc", "-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC", "-o", library, source],
+                           check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            fail(f"nvcc, which compiles CUB, fails: {error}")
+        cub.library = ctypes.CDLL(library)
+    return cub.library
+
+
+def parallel(name):
+    def timed(cp, n):
+        import ctypes
+        count, function = n * n, getattr(cub(), name)
+        keys = cp.random.randint(0, 2 if name == "compact" else 2**32, count, dtype=cp.uint32)
+        more = [cp.empty_like(keys) for _ in range(3)]
+        arrays = {"scan": [keys, more[0]], "compact": [keys, more[0], more[1]],
+                  "sort": [more[0], more[1], more[2], cp.empty_like(keys)]}[name]
+        pointers = [ctypes.c_void_p(each.data.ptr) for each in arrays]
+        size = ctypes.c_size_t(0)
+
+        def call(space):
+            if function(space, ctypes.byref(size), *pointers, ctypes.c_int(count)):
+                fail(f"CUB's {name} fails")
+
+        call(None)
+        space = cp.empty(max(size.value, 1), cp.uint8)
+
+        def run():
+            if name == "sort":  # ours sorts in place and copies first
+                cp.copyto(more[0], keys), cp.copyto(more[2], keys)
+            call(ctypes.c_void_p(space.data.ptr))
+
+        return median_ms(cp, run), 0
+
+    return timed
+
+
 # name: library, sizes, function of CuPy and n that gives (ms, flops)
 ROWS = {
     "gemm": ("cuBLAS", SIZES, gemm),
@@ -196,6 +256,9 @@ ROWS = {
     "lu/nopivot-16": ("cuBLAS", (256, 2048), batched_lu),
     "cholesky": ("cuSOLVER", SIZES, factorization("cholesky")),
     "qr": ("cuSOLVER", SIZES, factorization("qr")),
+    "parallel/scan": ("CUB", (1024, 4096), parallel("scan")),
+    "parallel/compact": ("CUB", (1024, 4096), parallel("compact")),
+    "parallel/sort": ("CUB", (1024, 4096), parallel("sort")),
     "cg": ("CUDA", (512, 1024, 2048, 4096), fused_cg),
 }
 
