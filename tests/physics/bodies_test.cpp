@@ -240,7 +240,7 @@ TEST_F(Bodies, AHandThrowsABody) {
 }
 
 /// A body that is fixed along an axis stays where it is released.
-TEST_F(Bodies, AHandLeavesABodyOnItsAxis) {
+TEST_F(Bodies, DraggedBodyStaysOnItsAxis) {
     auto scene = box({2, 1}, 64, 32, "no-slip");
     scene["parameters"] = {{"dt", 0.02}, {"gravity", 0}};
     scene["walls"] =

@@ -72,7 +72,7 @@ TEST_F(BubblyFlow, GoesOnFromASavedStateBitForBit) {
     EXPECT_EQ(a.at("ledger"), b.at("ledger"));
 }
 
-TEST_F(BubblyFlow, LuAndGmresTellTheSameStory) {
+TEST_F(BubblyFlow, LuAndGmresAgree) {
     const auto byLu = tank("lu"), byGmres = tank("gmres");
     const auto a = made(byLu), b = made(byGmres);
     steps(*a, 10);
@@ -117,7 +117,7 @@ TEST_F(BubblyFlow, StepsGoOnWhileCellsAreSolvedInTheBackground) {
     EXPECT_GT(simulation->summary().at("refresh").at("cells_solved"), 0u);
 }
 
-TEST_F(BubblyFlow, AtRestTheBackgroundArrivesAtWhatAnExactRunKnows) {
+TEST_F(BubblyFlow, PausedBackgroundReachesTheExactResult) {
     const auto scene = tank("auto");
     const auto patient = made(scene), hasty = made(scene, 1e-4);
     EXPECT_EQ(pollBackground(*patient, 0).waiting, 0u);
@@ -199,7 +199,7 @@ TEST_F(BubblyFlow, FramesHoldTheBubblesOfThePartLookedAt) {
 }
 
 /// On each surface the stream function is that of the bubble's own motion, up to a constant.
-TEST_F(BubblyFlow, AnAnalysedCellShowsWhatWasSolved) {
+TEST_F(BubblyFlow, AnalysedCellMatchesItsSolution) {
     const auto scene = tank("auto");
     const auto simulation = made(scene);
     steps(*simulation, 3);

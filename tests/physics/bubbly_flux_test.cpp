@@ -66,7 +66,7 @@ class BubblyFlux : public testing::Test {
 const char* const swirl =
     R"J("x": "0.04*sin(2*pi*x/Lx)*cos(pi*y/Ly)", "y": "-0.04*2*Ly/Lx*cos(2*pi*x/Lx)*sin(pi*y/Ly)")J";
 
-TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
+TEST_F(BubblyFlux, ProjectionIsIdempotent) {
     const auto tank = domain(13, 9, 1.3, 0.5);
     std::vector<std::uint8_t> walls(13 * 9);
     // A block, and a cell that is shut in
@@ -109,7 +109,7 @@ TEST_F(BubblyFlux, AnythingIsProjectedOnceAndForAll) {
 
 /// The nearest flux: the removed part is a gradient, which does no work on any divergence-free
 /// flux.
-TEST_F(BubblyFlux, WhatIsTakenAwayIsOrthogonalToAllThatStays) {
+TEST_F(BubblyFlux, ProjectionIsOrthogonal) {
     const auto tank = domain(16, 16, 1, 1);
     const FluxProjection projection(tank, {}, {closedSide, closedSide, closedSide, closedSide});
     auto first = noise(tank);
@@ -123,7 +123,7 @@ TEST_F(BubblyFlux, WhatIsTakenAwayIsOrthogonalToAllThatStays) {
     EXPECT_LT(std::abs(sum), 1e-12 * size);
 }
 
-TEST_F(BubblyFlux, FormulasWithoutDivergenceStayAndOthersAreProjectedAndSaidSo) {
+TEST_F(BubblyFlux, DivergentFormulasAreProjectedAndReported) {
     const std::string box = R"("domain": {"size": [0.4, 0.6], "cells": [20, 30]}, )";
     const auto source = [&](const std::string& flux) {
         return Tank(scene(box + R"("sources": [{"kind": "flux", )" + flux + "}]"));
@@ -161,7 +161,7 @@ TEST_F(BubblyFlux, FormulasWithoutDivergenceStayAndOthersAreProjectedAndSaidSo) 
     }
 }
 
-TEST_F(BubblyFlux, GasThatFlowsInMakesItsWayOut) {
+TEST_F(BubblyFlux, IncomingGasLeaves) {
     Tank tank(scene(R"("domain": {"size": [1, 1], "cells": [12, 10]},
         "walls": [{"shape": "rectangle", "center": [0.5, 0.5], "size": [0.4, 0.2]}],
         "boundaries": {"bottom": {"type": "inflow", "number_density": "x < 0.5 ? 2000 : 0", "v": "0.2"},

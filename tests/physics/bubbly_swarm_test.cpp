@@ -102,7 +102,7 @@ TEST_F(BubblySwarm, NothingLeavesAClosedTankAndNothingOverfillsIt) {
 
 /// Cells that bubbles leave for good keep ever fewer: halved a thousand times, numbers underflow
 /// even in FP64, and quotients such as the velocity would be arbitrary.
-TEST_F(BubblySwarm, WhatIsLeftOfBubblesThatHaveGoneStaysHarmless) {
+TEST_F(BubblySwarm, RemnantsOfDepartedSwarmsStayHarmless) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [0.2, 0.6], "cells": [4, 12]},
             "initial": {"number_density": "5000*exp(-((x-0.1)^2+(y-0.14)^2)/0.01)"},
@@ -123,7 +123,7 @@ TEST_F(BubblySwarm, WhatIsLeftOfBubblesThatHaveGoneStaysHarmless) {
 
 /// A swarm thrown about without lift and drag: carried quantities stay within their initial range,
 /// even in almost empty cells, and no cell is overfilled.
-TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
+TEST_F(BubblySwarm, CarriedQuantitiesStayWithinInitialBounds) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [1, 1], "cells": [16, 16]},
             "boundaries": {"left": {"type": "periodic"}, "right": {"type": "periodic"}},
@@ -157,7 +157,7 @@ TEST_F(BubblySwarm, WhatBubblesCarryStaysWithinWhatTheyBeganWith) {
 /// A step at the largest Courant number through one face of a cell beside one that is ten times as
 /// dense: a linear distribution would send away nine tenths of the bubbles with less impulse than
 /// half of them have, and leave the rest with too much.
-TEST_F(BubblySwarm, ACellThatEmptiesKeepsWhatCanBe) {
+TEST_F(BubblySwarm, EmptyingCellKeepsItsMoments) {
     const Tank tank(scene(R"("domain": {"size": [4, 4], "cells": [4, 4]})"));
     Moments moments(16), rate;
     const double numbers[] = {1, 10, 100, 0}, impulses[] = {1, 0.5, 0, 0};
@@ -183,7 +183,7 @@ TEST_F(BubblySwarm, ACellThatEmptiesKeepsWhatCanBe) {
 }
 
 /// Bubbles under the lid cannot rise: the velocity shown is that with which they move.
-TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
+TEST_F(BubblySwarm, PackedSwarmIsAtRestAndReportedSo) {
     for (const char* scheme : {"upwind", "limited"}) {
         Swarm swarm(scene(std::string(R"J("domain": {"size": [0.4, 0.6], "cells": [8, 12]},
             "initial": {"number_density": "y > 0.35 ? 20000*(0.6+0.4*random(1)) : 0"},
@@ -213,7 +213,7 @@ TEST_F(BubblySwarm, APackedSwarmIsAtRestAndSaysSo) {
     }
 }
 
-TEST_F(BubblySwarm, InflowIsWhatItSaysAndLeavesThroughTheTop) {
+TEST_F(BubblySwarm, InflowMatchesItsFormulaAndLeavesThroughTheTop) {
     Swarm swarm(scene(R"("domain": {"size": [1, 1], "cells": [8, 8]},
         "boundaries": {"bottom": {"type": "inflow", "number_density": 2000, "v": 0.2},
                        "top": {"type": "outflow"}})"),
@@ -384,7 +384,7 @@ TEST_F(BubblySwarm, BubblesAreDrawnWhereAndAsManyAsTheyAre) {
     EXPECT_GT(found, 9 * before.size() / 10);
 }
 
-TEST_F(BubblySwarm, RefusesWhatCannotBe) {
+TEST_F(BubblySwarm, RefusesImpossibleScenes) {
     EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": -1})"), 4), Error);
     EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": 1e6})"), 4), Error);
     EXPECT_THROW(Swarm(scene(R"("initial": {"number_density": 1, "temperature": -1})"), 4), Error);

@@ -183,7 +183,7 @@ TEST_F(FineDye, ProbesReadTheSamePlace) {
     }
 }
 
-TEST_F(FineDye, TheForecastKnowsIt) {
+TEST_F(FineDye, ForecastCountsTheFinerGrid) {
     registerSimulations();
     const auto& info = Registry::instance().at("fluid");
     ParameterSet parameters(info.schema);
@@ -195,7 +195,7 @@ TEST_F(FineDye, TheForecastKnowsIt) {
 }
 
 /// The memory of schemes for dye, smoke and temperature differs as forecast.
-TEST_F(FineDye, TheForecastKnowsWhatSchemesMake) {
+TEST_F(FineDye, ForecastCountsTheSchemesTextures) {
     registerSimulations();
     const auto& info = Registry::instance().at("fluid");
     constexpr int cells = 96;

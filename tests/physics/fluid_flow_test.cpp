@@ -249,7 +249,7 @@ TEST_F(FluidFlow, MovingWallDragsALinearProfileAlong) {
 }
 
 /// Weight in a closed box only makes pressure; on a disc it makes Archimedes' lift.
-TEST_F(FluidFlow, WeightIsHeldByPressure) {
+TEST_F(FluidFlow, PressureBalancesWeight) {
     auto scene = box(64, 64, "no-slip");
     scene["parameters"] = {
         {"dt", 0.01}, {"force_y", -9.81}, {"tolerance", 1e-6}, {"max_iterations", 2000}};
@@ -281,7 +281,7 @@ TEST_F(FluidFlow, UniformStreamPassesAnOpenChannel) {
 
 /// Fluid that comes back in through outflows is clean and as warm as the surroundings, on every
 /// side and grid of the dye; fluid that goes out is not affected.
-TEST_F(FluidFlow, WhatComesBackThroughOutflowsIsClean) {
+TEST_F(FluidFlow, BackflowIsClean) {
     for (const bool across : {true, false}) {
         for (const double way : {1.0, -1.0}) {
             SCOPED_TRACE(across ? way : 10 * way);
@@ -371,7 +371,7 @@ TEST_F(FluidFlow, StreamsOnBothSidesOfAThinWallKeepTheirSpeed) {
 }
 
 /// The wildest strokes stay finite with every scheme and solver.
-TEST_F(FluidFlow, StirringNeverBreaksIt) {
+TEST_F(FluidFlow, StirringStaysFinite) {
     for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
                                "ar2", "central-rk3"}) {
         for (const char* solver : {"auto", "jacobi"}) {

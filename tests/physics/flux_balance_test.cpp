@@ -66,7 +66,7 @@ TEST_F(FluxBalance, InflowWithoutAWayOutIsRefused) {
     EXPECT_EQ(refusal(scene), "");
 }
 
-TEST_F(FluxBalance, SidesMayBeGivenAllThatPasses) {
+TEST_F(FluxBalance, BalancedSidesAreAccepted) {
     auto scene = channel("1");
     scene["boundaries"]["right"] = {{"type", "inflow"}, {"u", "1"}};
     EXPECT_EQ(contradictions(scene, 2), "00");
@@ -84,7 +84,7 @@ TEST_F(FluxBalance, SidesMayBeGivenAllThatPasses) {
     EXPECT_NE(refusal(scene), "");
 }
 
-TEST_F(FluxBalance, SidesThatVaryAreToldStepByStep) {
+TEST_F(FluxBalance, VaryingSidesAreReportedInEachStep) {
     const auto scene = channel("t > 0.025 ? 1 : 0");
     for (const char* scheme : {"semi-lagrangian2", "ar2", "central-rk3"}) {
         auto each = scene;
@@ -100,7 +100,7 @@ TEST_F(FluxBalance, SidesThatVaryAreToldStepByStep) {
     EXPECT_EQ(contradictions(limited, 2), "11");
 }
 
-TEST_F(FluxBalance, AWallDrawnAcrossAChannelIsTold) {
+TEST_F(FluxBalance, WallDrawnAcrossAChannelIsReported) {
     auto scene = channel("1");
     scene["boundaries"]["right"] = {{"type", "outflow"}};
     EXPECT_EQ(contradictions(scene, 2), "00");
@@ -111,7 +111,7 @@ TEST_F(FluxBalance, AWallDrawnAcrossAChannelIsTold) {
               "11");
 }
 
-TEST_F(FluxBalance, APistonInAClosedBoxIsTold) {
+TEST_F(FluxBalance, PistonInAClosedBoxIsReported) {
     ordered_json scene = {{"domain", {{"size", {1.0, 0.5}}, {"cells", {32, 16}}}},
                           {"walls",
                            {{{"shape", "rectangle"},

@@ -64,7 +64,7 @@ TEST_F(Heat, ASideThatSwingsSendsAHeatWave) {
 }
 
 /// The heat in the fluid is that which came in through sides, walls and sources.
-TEST_F(Heat, TheBooksAreKept) {
+TEST_F(Heat, LedgerBalances) {
     auto scene = box(24, 24);
     scene["parameters"] = {{"dt", 0.01}, {"heat_diffusivity", 0.02}, {"advection", "ar2"}};
     scene["sources"] = {held("left", "1"),
@@ -159,7 +159,7 @@ TEST_F(Heat, HotFluidRises) {
 }
 
 /// The flow in a box heated in the middle of its floor stays symmetric.
-TEST_F(Heat, WhatIsHeatedSymmetricallyStaysSo) {
+TEST_F(Heat, SymmetricHeatingStaysSymmetric) {
     auto scene = box(24, 24);
     scene["parameters"] = {{"dt", 0.02},    {"viscosity", 0.005}, {"heat_diffusivity", 0.01},
                            {"buoyancy", 1}, {"tolerance", 1e-6},  {"advection", "ar2"}};

@@ -52,7 +52,7 @@ TEST_F(Heat, AModeDecaysWithOrderTwo) {
 
 /// Fluid, wall and fluid between held sides, or a wall at one of them, cut anywhere: resistances in
 /// series. Figures of heat and temperatures are exact.
-TEST_F(Heat, ThroughSlabsItPassesAsThroughResistancesInSeries) {
+TEST_F(Heat, SlabsConductInSeries) {
     constexpr int n = 20;
     constexpr double diffusivity = 0.1;
     for (const double conductivity : {0.2, 5.0}) {
@@ -137,7 +137,7 @@ TEST_F(Heat, WallsThatAreHeldOrMoveDoNotConduct) {
 }
 
 /// In a stream across sides that are joined: exp(-4 pi^2 D t) cos(2 pi (x - U t)).
-TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
+TEST_F(Heat, CarriedHeatDiffuses) {
     constexpr int n = 64;
     constexpr double diffusivity = 0.01, speed = 1;
     for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2", "semi-lagrangian2",
@@ -171,7 +171,7 @@ TEST_F(Heat, WhatIsCarriedSpreadsAsItGoes) {
 }
 
 /// Also with steps far beyond the explicit limit.
-TEST_F(Heat, BetweenHeldSidesItSettlesToAStraightLine) {
+TEST_F(Heat, SettlesToALineBetweenHeldSides) {
     auto scene = box(24, 16);
     scene["parameters"] = {{"dt", 0.5}, {"heat_diffusivity", 0.5}};
     scene["sources"] = heatedSides();
@@ -192,7 +192,7 @@ TEST_F(Heat, BetweenHeldSidesItSettlesToAStraightLine) {
 }
 
 /// A given flux raises the mean by the inflow, with and without conduction.
-TEST_F(Heat, AGivenFluxBringsInWhatItSays) {
+TEST_F(Heat, GivenFluxEntersExactly) {
     for (const double diffusivity : {0.0, 0.05}) {
         auto scene = box(16, 16);
         scene["parameters"] = {{"dt", 0.1}, {"heat_diffusivity", diffusivity}};
@@ -317,7 +317,7 @@ TEST_F(Heat, AHotCylinderInAStreamHasItsNusseltNumber) {
 
 /// A side whose warm and cold parts cancel has heat and no Nusselt number; one that is warm in
 /// places only has both.
-TEST_F(Heat, WhereWarmAndColdCancelThereIsNoNusseltNumber) {
+TEST_F(Heat, NoNusseltNumberWhereWarmAndColdCancel) {
     const auto named = [&](const char* temperature) {
         auto scene = box(16, 16);
         scene["parameters"] = {{"dt", 0.02}, {"heat_diffusivity", 0.5}};

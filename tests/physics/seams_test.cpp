@@ -101,7 +101,7 @@ class Seams : public GpuTest {
     }
 };
 
-TEST_F(Seams, AFlowDoesNotKnowWhereSidesAreJoined) {
+TEST_F(Seams, FlowsAreTranslationInvariant) {
     for (const bool walls : {false, true}) {
         for (const char* scheme : {"semi-lagrangian", "maccormack", "maccormack2",
                                    "semi-lagrangian2", "ar2", "central-rk3"}) {
@@ -133,7 +133,7 @@ TEST_F(Seams, AFlowDoesNotKnowWhereSidesAreJoined) {
 }
 
 /// A side that moves along itself beside joined ones.
-TEST_F(Seams, AVelocityAlongASideDoesNotEither) {
+TEST_F(Seams, VelocitiesAlongASideAreTranslationInvariant) {
     for (const char* scheme :
          {"maccormack", "maccormack2", "semi-lagrangian2", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
@@ -160,7 +160,7 @@ TEST_F(Seams, AVelocityAlongASideDoesNotEither) {
     }
 }
 
-TEST_F(Seams, WavesDoNotEither) {
+TEST_F(Seams, WavesAreTranslationInvariant) {
     const auto basin = [&](double shift) {
         auto scene = joined();
         scene["parameters"] = {{"dt", 0.02}, {"tolerance", 1e-6}};

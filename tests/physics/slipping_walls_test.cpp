@@ -131,7 +131,7 @@ TEST_F(SlippingWalls, NothingGrowsAmongAnyWalls) {
 }
 
 /// A flow without vorticity is steady and exerts no drag (d'Alembert).
-TEST_F(SlippingWalls, APotentialFlowStaysAndDoesNotDrag) {
+TEST_F(SlippingWalls, PotentialFlowIsSteadyWithoutDrag) {
     constexpr int n = 64;
     for (const char* scheme : {"semi-lagrangian2", "ar2"}) {
         SCOPED_TRACE(scheme);
@@ -169,7 +169,7 @@ TEST_F(SlippingWalls, LongPathsFollowTheWall) {
 
 /// A step among discs has the same result on all devices: the numbers are those of software;
 /// kernels that a GPU's driver compiled wrongly were off by some per cent.
-TEST_F(SlippingWalls, AStepIsThatOfAllDevices) {
+TEST_F(SlippingWalls, StepMatchesOnAllDevices) {
     struct Step {
         const char* scheme;
         double viscosity, energy, dye, divergence;  // of the third step

@@ -141,7 +141,7 @@ TEST_F(Stirring, PeriodsBeginAgain) {
 }
 
 /// A step of 1e6 s is beyond the explicit scheme: the engine pauses, names a cell, and goes back.
-TEST_F(Stirring, AForcedNaNStopsNamesItsCellAndStepsBack) {
+TEST_F(Stirring, ForcedNaNNamesItsCellAndStepsBack) {
     Engine engine(headlessEngine());
     const Scene basin = scene({{"dt", 0.01}, {"advection", "central-rk3"}});
     engine.load(basin);

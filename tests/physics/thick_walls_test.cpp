@@ -40,7 +40,7 @@ class ThickWalls : public GpuTest {
     }
 };
 
-TEST_F(ThickWalls, WhatIsInThemStays) {
+TEST_F(ThickWalls, KeepTheirContents) {
     for (const char* scheme : schemes) {
         for (const int fine : {1, 2}) {
             SCOPED_TRACE(fmt::format("{}, {}", scheme, fine));
@@ -64,7 +64,7 @@ TEST_F(ThickWalls, WhatIsInThemStays) {
 }
 
 /// A shifted flow is the same, although its walls lie differently in blocks.
-TEST_F(ThickWalls, WhereTheyStandDoesNotMatter) {
+TEST_F(ThickWalls, AreIndependentOfTheirPlace) {
     for (const bool moves : {false, true}) {
         for (const char* scheme : schemes) {
             SCOPED_TRACE(fmt::format("{}{}", scheme, moves ? ", moves" : ""));

@@ -29,7 +29,7 @@ class WallForces : public GpuTest {
 
 /// The open area of a cell cut anywhere by a straight wall follows from the open parts of its
 /// faces.
-TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
+TEST(WallContacts, OpenAreaMatchesAStraightCut) {
     std::mt19937 engine(5);
     std::uniform_real_distribution<double> anywhere(0, 1), angle(0, 2 * pi);
     for (int trial = 0; trial < 500; ++trial) {
@@ -59,7 +59,7 @@ TEST(WallContacts, OpenAreaIsThatBehindAStraightLine) {
 
 /// Archimedes: with every scheme each body is lifted by the weight of the displaced fluid, at the
 /// centroid of its area; also a drawn one, and one across a joined side.
-TEST_F(WallForces, BodiesInStillFluidAreLiftedByWhatTheyDisplace) {
+TEST_F(WallForces, BuoyancyEqualsDisplacedWeight) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         auto scene = box(40, "periodic", "no-slip");
@@ -125,7 +125,7 @@ TEST_F(WallForces, SolvesOfFluidAtRestEndAtTheFloorOfFloats) {
 }
 
 /// Two walls that cut cells anywhere each take half of the driving force.
-TEST_F(WallForces, WallsOfAChannelHoldWhatDrivesIt) {
+TEST_F(WallForces, ChannelWallsBalanceTheDrivingForce) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         const auto halves = [&](int n) {
@@ -208,7 +208,7 @@ TEST_F(WallForces, CoefficientsFollowTheScale) {
 }
 
 /// Without friction, drag and lift are those of pressure alone; with friction its part is added.
-TEST_F(WallForces, PressureHasItsPartOfDragAndLift) {
+TEST_F(WallForces, PressurePartOfDragAndLiftIsReported) {
     for (const char* scheme : {"maccormack", "ar2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
         for (const double viscosity : {0.0, 0.1}) {

@@ -77,7 +77,7 @@ TEST_F(WaveDirect, MultigridAgreesWithPlainIterations) {
 }
 
 /// On GPUs a solve enqueues few more iterations than earlier ones took.
-TEST_F(WaveDirect, AStrokeIsSolvedForAsWell) {
+TEST_F(WaveDirect, StrokesAreSolvedAlike) {
     WaveTank tank(context(), harbour(8.0 / 60 / 1.5, "shallow-water", "multigrid"));
     tank.steps(60);  // all have converged
     BrushStroke stroke;

@@ -98,7 +98,7 @@ TEST_F(WaveDispersion, IsOfSecondOrder) {
 
 /// |G| = (1 + Omega^2/2)^(-1/2) a step: Krueger and Westermann's averaging of the right-hand side
 /// alone.
-TEST_F(WaveDispersion, TheSchemeOf2003DampsAsItMust) {
+TEST_F(WaveDispersion, SchemeOf2003HasItsDamping) {
     const double dt = 0.02;
     const int cells = 64, steps = 100;
     WaveTank tank(context(),

@@ -20,7 +20,7 @@ class WaveLayer : public GpuTest {
 };
 
 /// A splash off the middle, in a box with layers and in one so large that nothing comes back.
-TEST_F(WaveLayer, IsAsGoodAsOpenWater) {
+TEST_F(WaveLayer, MatchesOpenWater) {
     for (const char* equation : {"shallow-water", "acoustic"}) {
         const auto heights = [&](double size, int cells, const ordered_json& sides, double width) {
             const double shift = (size - 1) / 2;
@@ -62,7 +62,7 @@ TEST_F(WaveLayer, IsAsGoodAsOpenWater) {
 }
 
 /// With walls in the layer, damping and varying speed: water comes to rest, and the books balance.
-TEST_F(WaveLayer, LetsNothingGrow) {
+TEST_F(WaveLayer, IsStable) {
     struct Run {
         const char* scheme;
         double theta, dt;

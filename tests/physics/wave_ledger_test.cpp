@@ -104,7 +104,7 @@ TEST_F(WaveLedger, AClosedTankKeepsItsWater) {
     EXPECT_NEAR(tank.reports().back().value("mass") / first, 1, 1e-4);
 }
 
-TEST_F(WaveLedger, BrushesAreNoDrift) {
+TEST_F(WaveLedger, BrushesDoNotCountAsDrift) {
     WaveTank tank(context(), busy());
     tank.steps(20);
     auto& simulation = tank.simulation();

@@ -32,7 +32,7 @@ class WaveVolume : public GpuTest {
     }
 };
 
-TEST_F(WaveVolume, IsThatOfTheBeginningAfterThousandsOfSteps) {
+TEST_F(WaveVolume, IsKeptForThousandsOfSteps) {
     for (const char* scheme : {"theta", "adi", "krueger-2003"}) {
         auto scene = basin();
         scene["parameters"]["scheme"] = scheme;
@@ -45,7 +45,7 @@ TEST_F(WaveVolume, IsThatOfTheBeginningAfterThousandsOfSteps) {
 
 /// V'' + damping V' is the sum of all sources, here by the scheme's own sums in FP64: a source
 /// whose amplitude has a mean fills the basin, and the correction does not prevent it.
-TEST_F(WaveVolume, IsWhatSourcesHaveAdded) {
+TEST_F(WaveVolume, FollowsTheSources) {
     auto scene = basin();
     scene["parameters"]["damping"] = 0.2;
     scene["sources"] = {{{"kind", "moving"},
@@ -90,7 +90,7 @@ TEST_F(WaveVolume, IsWhatSourcesHaveAdded) {
 
 /// Volume added by strokes stays, too, and each side of a drawn wall keeps its own. The wall cuts
 /// moving water: from then on each half has a mean flow, at which its volume changes.
-TEST_F(WaveVolume, IsThatOfStrokesOnEitherSideOfAWall) {
+TEST_F(WaveVolume, CountsStrokesOnEitherSideOfAWall) {
     WaveTank tank(context(), basin());
     tank.steps(50);
     tank.simulation().brush(stroke("raise", {0.2, 0.2}, {0.4, 0.3}, 0.1, 0.05));

@@ -34,7 +34,7 @@ class WaveWalls : public GpuTest {
 };
 
 /// A pool of 20 x 16 cells between walls that are held is a box with Dirichlet sides.
-TEST_F(WaveWalls, HeldOnesAreDirichletSides) {
+TEST_F(WaveWalls, HeldWallsActAsDirichletSides) {
     const ordered_json walls = {block(0.125, 0.5, 0.25, 1), block(0.875, 0.5, 0.25, 1),
                                 block(0.5, 0.1, 1, 0.2), block(0.5, 0.8, 1, 0.4)};
     const auto height = [](double x, double y) {

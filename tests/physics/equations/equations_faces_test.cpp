@@ -51,7 +51,7 @@ TEST_F(EquationsTest, ASeamHasOneCoefficient) {
 }
 
 // A tilt stays a tilt: terms without unknowns that are differentiated run on across a seam.
-TEST_F(EquationsTest, WhatIsDifferentiatedAndHasNoUnknownRunsOnAcrossASeam) {
+TEST_F(EquationsTest, DerivativesOfKnownTermsContinueAcrossASeam) {
     start(text(R"j("u_t = 0", "v_t = 0", "slope = dx(x) + 2*dy(y)", "bend = laplace(x^2 - y^2/2)",
                   "drift = div((1 + v)*grad(u + 3*x - y))", "untilted = div((1 + v)*grad(u))",
                   "along = dx(v) - dy(v)", "carried = advect(1, 1, x + u)", "plain = advect(1, 1, u)")j",

@@ -287,7 +287,7 @@ TEST_F(EquationsTest, ConstraintsAreMetOnEveryGrid) {
 }
 
 // An unknown that starts from 0, driven from a side, and one determined by its square.
-TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
+TEST_F(EquationsTest, ConstraintsFollowUnknownsThatBeginAtZero) {
     start(
         text(
             R"j("u_t = laplace(u)", "0 = v - u^2")j",
@@ -301,7 +301,7 @@ TEST_F(EquationsTest, ConstraintsFollowWhatBeginsAtZero) {
 
 // Explicit steps beyond the range of numbers: the last step of a run reports it, however short the
 // run.
-TEST_F(EquationsTest, FewExplicitStepsSayThatTheStateIsNotFinite) {
+TEST_F(EquationsTest, FewExplicitStepsReportANonFiniteState) {
     start(text(R"j("u_t = 1/(0*x) + u")j", smallDomain),
           {{"method", "rk4"}, {"adaptive", "false"}});
     std::vector<StepReport> reports;
@@ -337,7 +337,7 @@ TEST_F(EquationsTest, StatesAndBrushesGoOnWithTheSameBits) {
 
 // Also where the limit of stability chooses the step. After a brush or slider makes the equations
 // stiffer, the next step is already below the new limit.
-TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
+TEST_F(EquationsTest, LimitsFollowOutsideChanges) {
     start(
         text(
             R"j("u_t = D*laplace(u) + u - u^3")j",
@@ -375,7 +375,7 @@ TEST_F(EquationsTest, LimitsFollowWhatComesFromOutside) {
 }
 
 // A box of walls that hold 0 is a box with sides that do.
-TEST_F(EquationsTest, WallsHoldWhatTheyAreGiven) {
+TEST_F(EquationsTest, WallsHoldGivenValues) {
     const std::string walls = R"j(, "wall_values": {"u": 0.5}, "walls": [
         {"shape": "rectangle", "center": [0.0625, 0.5], "size": [0.125, 1]},
         {"shape": "rectangle", "center": [0.9375, 0.5], "size": [0.125, 1]}])j";
@@ -424,7 +424,7 @@ TEST_F(EquationsTest, StatesGoOnAmongOtherWalls) {
 }
 
 // A run ends exactly at its time, and the next step keeps its length.
-TEST_F(EquationsTest, StepsEndWhereTheyAreAskedTo) {
+TEST_F(EquationsTest, StepsEndAtTheRequestedTime) {
     for (const char* method : {"rosenbrock", "heun"}) {
         start(
             text(
@@ -503,7 +503,7 @@ TEST_F(EquationsTest, ManySmallStepsAddUp) {
     }
 }
 
-TEST_F(EquationsTest, MistakesSayWhere) {
+TEST_F(EquationsTest, MistakesNameTheirPlace) {
     const auto refused = [&](const std::string& equations,
                              const std::string& rest = "\"duration\": 1") {
         return refusal([&] { start(text(equations, rest)); });
