@@ -244,7 +244,7 @@ void AccessTest::aClosedDialogGivesTheKeyboardBack() {
     QTRY_VERIFY(window_->isActiveWindow());
 }
 
-void AccessTest::questionsGiveItBackInTurn() {
+void AccessTest::nestedQuestionsGiveTheKeyboardBack() {
     open();
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -270,7 +270,7 @@ void AccessTest::questionsGiveItBackInTurn() {
 }
 
 // A dialog that ends by itself, such as progress, does not take the focus from another window.
-void AccessTest::whoHasTurnedElsewhereStaysThere() {
+void AccessTest::aFocusMovedElsewhereStays() {
     open();
     QDialog dialog(window_.get());
     dialog.show();

@@ -17,8 +17,8 @@ class AccessTest : public WindowSuite {
     void cellsOfTheTableHaveValues();
     void nextPaneReachesEveryDock();
     void aClosedDialogGivesTheKeyboardBack();
-    void questionsGiveItBackInTurn();
-    void whoHasTurnedElsewhereStaysThere();
+    void nestedQuestionsGiveTheKeyboardBack();
+    void aFocusMovedElsewhereStays();
     void tabStopsAreSeen();
     void nothingIsWiderThanASmallScreen();
 };

@@ -120,7 +120,7 @@ void BodiesTest::tickingMakesABodyAndUntickingAWallAtRest() {
     QVERIFY(!readFile(path).contains("body"));
 }
 
-void BodiesTest::itsNumbersAreTyped() {
+void BodiesTest::numbersOfABodyAreTyped() {
     click(box("wallFree"));
     typeInto(*window_, "wall.density", "1,5");
     typeInto(*window_, "wall.springX", "0.5");
@@ -208,7 +208,7 @@ void BodiesTest::eachNumberIsInTheSceneUntilItIsUndone() {
     }
 }
 
-void BodiesTest::itBeginsAsFastAsIsTyped() {
+void BodiesTest::initialVelocityIsTyped() {
     click(box("wallFree"));
     typeInto(*window_, "wall.velocityX", "0.3");
     typeInto(*window_, "wall.velocityY", "0.2");
@@ -242,7 +242,7 @@ void BodiesTest::aSpringTurnsItBackUnlessItIsDamped() {
     QVERIFY2(std::abs(later()) < 0.3, qPrintable(QString::number(reported("wall_0_spin"))));
 }
 
-void BodiesTest::whatDoesNotMatterIsNotAskedFor() {
+void BodiesTest::irrelevantFieldsAreHidden() {
     const auto* damping = window_->findChild<QLineEdit*>("wall.damping");
     const auto* speed = window_->findChild<QLineEdit*>("wall.velocityY");
     const auto* spring = window_->findChild<QLineEdit*>("wall.springY");
@@ -288,7 +288,7 @@ void BodiesTest::thePanelFitsADockInEveryLanguage() {
     }
 }
 
-void BodiesTest::whatItMayDoIsTicked() {
+void BodiesTest::degreesOfFreedomAreTicked() {
     click(box("wallFree"));
     for (const auto* name : {"wallFreeX", "wallFreeY", "wallFreeAngle"}) {
         QVERIFY2(box(name)->isChecked(), name);
@@ -321,7 +321,7 @@ void BodiesTest::wallsWithFormulasSayWhyTheyCannot() {
     QVERIFY2(row(1).endsWith(", moves"), qPrintable(row(1)));
 }
 
-void BodiesTest::onlyFlowsOfferIt() {
+void BodiesTest::onlyFlowsOfferBodies() {
     QVERIFY(box("wallFree")->isVisible());
     openText("waves.json", R"json({ "seiche": 1, "simulation": "wave",
         "domain": {"size": [1, 1], "cells": [32, 32]}, "view": {"style": "map"},
@@ -331,7 +331,7 @@ void BodiesTest::onlyFlowsOfferIt() {
     QVERIFY(!box("wallFree")->isVisible());
 }
 
-void BodiesTest::changedOnTheWayItGoesOnFromWhereItIs() {
+void BodiesTest::editedBodyGoesOnFromItsPlace() {
     click(box("wallFree"));
     stepAndRead(20);
     const double y = reported("wall_0_y"), v = reported("wall_0_v");
@@ -381,7 +381,7 @@ void BodiesTest::othersStayWhereTheyAreWhenOneIsRemoved() {
     QVERIFY(std::abs(reported("wall_1_y") - (y + 0.005 * v)) < 0.002);
 }
 
-void BodiesTest::itIsSelectedWhereItHasCome() {
+void BodiesTest::movedBodyIsSelectedAtItsPlace() {
     click(box("wallFree"));
     while (!(reported("wall_0_y") < 0.45)) {
         QVERIFY(window_->host().engine().status().step < 400);
@@ -413,7 +413,7 @@ void BodiesTest::itIsSelectedWhereItHasCome() {
     QVERIFY(std::abs(wall().center.x - 0.4) < 0.01);
 }
 
-void BodiesTest::itsPlaceIsTypedAsThatOfTheBeginning() {
+void BodiesTest::typedPlaceIsTheInitialOne() {
     click(box("wallFree"));
     stepAndRead(10);
     typeInto(*window_, "wall.x", "0.4");

@@ -25,19 +25,19 @@ class BodiesTest : public WindowSuite {
     void cleanup() { close(); }
     void aDrawnDiscThatMovesFreelyFalls();
     void tickingMakesABodyAndUntickingAWallAtRest();
-    void itsNumbersAreTyped();
+    void numbersOfABodyAreTyped();
     void eachNumberIsInTheSceneUntilItIsUndone();
-    void itBeginsAsFastAsIsTyped();
+    void initialVelocityIsTyped();
     void aSpringTurnsItBackUnlessItIsDamped();
-    void whatDoesNotMatterIsNotAskedFor();
+    void irrelevantFieldsAreHidden();
     void thePanelFitsADockInEveryLanguage();
-    void whatItMayDoIsTicked();
+    void degreesOfFreedomAreTicked();
     void wallsWithFormulasSayWhyTheyCannot();
-    void onlyFlowsOfferIt();
-    void changedOnTheWayItGoesOnFromWhereItIs();
+    void onlyFlowsOfferBodies();
+    void editedBodyGoesOnFromItsPlace();
     void othersStayWhereTheyAreWhenOneIsRemoved();
-    void itIsSelectedWhereItHasCome();
-    void itsPlaceIsTypedAsThatOfTheBeginning();
+    void movedBodyIsSelectedAtItsPlace();
+    void typedPlaceIsTheInitialOne();
 };
 
 }  // namespace seiche::gui

@@ -477,7 +477,7 @@ void BrushTest::newWallsStillTheFluidInThem() {
     QVERIFY(at(readField(*window_, "speed"), {0.5, 0.9}) > 0.99f);
 }
 
-void BrushTest::newcomersAreTaughtOnce() {
+void BrushTest::hintsAreShownOnce() {
     QSettings().remove("learnt");
     close();
     open();

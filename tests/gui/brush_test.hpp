@@ -32,7 +32,7 @@ class BrushTest : public WindowSuite {
     void pressureScalesRadiusOrStrength();
     void theOtherEndOfAPenErasesWalls();
     void newWallsStillTheFluidInThem();
-    void newcomersAreTaughtOnce();
+    void hintsAreShownOnce();
 };
 
 }  // namespace seiche::gui

@@ -94,7 +94,7 @@ void DesktopTest::galleryIsSearched() {
 }
 
 // Docks at the right are tabs of one another.
-void DesktopTest::aDockThatIsAskedForComesToTheFront() {
+void DesktopTest::aRequestedDockComesToTheFront() {
     open();
     auto* table = window_->findChild<QDockWidget*>("parameterDock");
     auto* lab = window_->findChild<QDockWidget*>("inspectorDock");
@@ -206,7 +206,7 @@ void DesktopTest::themesAreChosenAndKept() {
     QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
 }
 
-void DesktopTest::theFullScreenHasThePictureAlone() {
+void DesktopTest::theFullScreenShowsOnlyThePicture() {
     open();
     auto& viewport = window_->viewport();
     const auto others = [this] {

@@ -14,12 +14,12 @@ class DesktopTest : public WindowSuite {
     }
     void refusalsLeave();
     void galleryIsSearched();
-    void aDockThatIsAskedForComesToTheFront();
+    void aRequestedDockComesToTheFront();
     void keysOfDocksCloseOnlyTheOneWithTheKeyboard();
     void diagnosticsAreThoseOfTheDoctor();
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();
-    void theFullScreenHasThePictureAlone();
+    void theFullScreenShowsOnlyThePicture();
 };
 
 }  // namespace seiche::gui

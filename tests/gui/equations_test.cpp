@@ -261,7 +261,7 @@ void EquationsTest::mutilatedTextsEndInASentence() {
     QVERIFY(wrong > 300 && wrong < 1000);
 }
 
-void EquationsTest::isThereForScenesOfEquations() {
+void EquationsTest::opensForScenesOfEquations() {
     auto* dock = dockOf(*window_);
     QVERIFY(dock->isVisible());
     QVERIFY(window_->minimumSizeHint().width() <= 1280);
@@ -439,7 +439,7 @@ void EquationsTest::undoGoesBackToTheTextBefore() {
     QTRY_COMPARE(running(), after);
 }
 
-void EquationsTest::whatTheEngineRefusesIsTakenBack() {
+void EquationsTest::equationsRefusedByTheEngineAreTakenBack() {
     type(text());
     window_->document().setParameter("method", std::string("rk4"));
     settle(*window_);

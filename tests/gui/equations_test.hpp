@@ -16,7 +16,7 @@ class EquationsTest : public WindowSuite {
     void mistakesNameTheirPlace_data();
     void mistakesNameTheirPlace();
     void mutilatedTextsEndInASentence();
-    void isThereForScenesOfEquations();
+    void opensForScenesOfEquations();
     void typedEquationsRunSoon();
     void theStateGoesOnWithTheSameUnknowns();
     void otherUnknownsBeginAnew();
@@ -24,7 +24,7 @@ class EquationsTest : public WindowSuite {
     void namesBecomeConstantsWithSliders();
     void slidersAndTextAgree();
     void undoGoesBackToTheTextBefore();
-    void whatTheEngineRefusesIsTakenBack();
+    void equationsRefusedByTheEngineAreTakenBack();
     void beginsANewScene();
     void wallsHoldWhatTheTextSays();
     void aReplacedTextIsASceneOfItsOwn();

@@ -205,7 +205,7 @@ void ExportTest::aSeriesIsEnded() {
     QCOMPARE(QDir(folder_.path()).entryList({"ended-*"}).size(), files);
 }
 
-void ExportTest::aFolderThatIsFullOrGoneIsSaid() {
+void ExportTest::aFullOrMissingFolderIsReported() {
     ExportOrder order{{"height"}, "/nowhere", "out", "npy", {}};
     window_->part<FieldExport>().start(order);
     QTRY_VERIFY(window_->messages().text().contains("/nowhere"));

@@ -14,7 +14,7 @@ class ExportTest : public WindowSuite {
     void anExportAsksBeforeItReplaces();
     void aSeriesFollowsTheRun();
     void aSeriesIsEnded();
-    void aFolderThatIsFullOrGoneIsSaid();
+    void aFullOrMissingFolderIsReported();
     void statesAreSavedAndOpened();
     void statesOfOtherScenesAreRefused();
 };

@@ -199,7 +199,7 @@ void FilesTest::unsavedWorkIsRecovered() {
     QVERIFY(readFile(path).contains("0.625"));
 }
 
-void FilesTest::whatWasPaintedIsRecoveredWithItsTime() {
+void FilesTest::paintedFieldsAreRecoveredWithTheirTime() {
     const auto& domain = window_->document().scene().domain;
     drag(window_->viewport(), {0.2 * domain.width, 0.3 * domain.height},
          {0.6 * domain.width, 0.4 * domain.height}, 6);
@@ -228,7 +228,7 @@ void FilesTest::whatWasPaintedIsRecoveredWithItsTime() {
     QVERIFY(toJson(window_->host().engine().strokes()) == strokes);
 }
 
-void FilesTest::aDamagedStateOfARecoveryIsSaid() {
+void FilesTest::aDamagedStateOfARecoveryIsReported() {
     window_->document().setParameter("damping", 0.625);
     const auto left = crash(*window_);
     QFile state(left + "/fields.state");
@@ -259,7 +259,7 @@ void FilesTest::recoveryIsOfferedAndDeleted() {
 
 // A run killed again before its first copy has only the recovered one; a run killed in the middle
 // of a copy has not described it yet.
-void FilesTest::whatWasRecoveredIsNotLostAgain() {
+void FilesTest::recoveredWorkIsNotLostAgain() {
     window_->document().setParameter("damping", 0.625);
     const auto left = crash(*window_);
     QVERIFY(!left.isEmpty());
@@ -280,7 +280,7 @@ void FilesTest::whatWasRecoveredIsNotLostAgain() {
 
 // Neither while the process ends, which takes long on a busy machine, nor until its parent has
 // waited for it.
-void FilesTest::whoIsKilledHoldsNothing() {
+void FilesTest::aKilledProcessHoldsNoLock() {
     window_->document().setParameter("damping", 0.5);
     const auto left = crash(*window_);
     const auto child = holder(left);
@@ -332,7 +332,7 @@ void FilesTest::copiesAreMadeBeforeRestarts() {
 }
 
 // The message comes at once, and the scene keeps its changes.
-void FilesTest::whatCannotBeReadAsksNothing() {
+void FilesTest::anUnreadableFileAsksNothing() {
     window_->document().setParameter("damping", 0.25);
     bool asked = false;
     QTimer watch;
@@ -354,7 +354,7 @@ void FilesTest::whatCannotBeReadAsksNothing() {
     QCOMPARE(window_->document().shippedName(), QString("wave/drop"));
 }
 
-void FilesTest::savingProposesAFolderThatThereIs() {
+void FilesTest::savingProposesAnExistingFolder() {
     struct Dialog {
         const char* action;
         const char* ending;
@@ -406,7 +406,7 @@ void FilesTest::picturesGoWhereTheLastWent() {
     QVERIFY(picture->toolTip().contains(folder));
 }
 
-void FilesTest::aFolderThatCannotBeShownIsSaid() {
+void FilesTest::aFolderThatCannotBeShownIsReported() {
     auto& bar = window_->messages();
     auto* open = bar.findChild<QPushButton*>("messageAction");
     const auto place = window_->viewport().geometry();

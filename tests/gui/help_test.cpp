@@ -37,7 +37,7 @@ int inkOf(PageBrowser& pages) {
 
 }  // namespace
 
-void HelpTest::aSceneSaysWhatItIsAbout() {
+void HelpTest::aSceneHasAnExplanation() {
     auto* action = window_->findChild<QAction*>("sceneAbout");
     QVERIFY(action);
     action->trigger();

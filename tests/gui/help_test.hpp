@@ -10,7 +10,7 @@ class HelpTest : public WindowSuite {
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
-    void aSceneSaysWhatItIsAbout();
+    void aSceneHasAnExplanation();
     void everyShippedSceneHasItsPage();
     void theGuideIsRead();
     void linksBetweenPagesLeadToTheirHeadings();

@@ -117,7 +117,7 @@ void HistoryTest::parametersComeBackAndDragsAreOne() {
     QVERIFY(!window_->part<History>().canUndo());
 }
 
-void HistoryTest::theSceneBeforeComesBackWithItsStrokes() {
+void HistoryTest::undoBringsBackTheFormerSceneWithItsStrokes() {
     auto& history = window_->part<History>();
     const auto before = readField(*window_, "height");
     drag(window_->viewport(), place(*window_, 0.2, 0.3), place(*window_, 0.6, 0.4), 6);
@@ -255,7 +255,7 @@ void HistoryTest::editsOfTheSceneKeepTheState() {
     QCOMPARE(window_->document().scene().walls.size(), std::size_t(1));
 }
 
-void HistoryTest::whatTheEngineRefusesIsNoEdit() {
+void HistoryTest::anEditRefusedByTheEngineIsNotKept() {
     const auto before = window_->document().scene();
     auto scene = before;
     Wall wall;
@@ -374,7 +374,7 @@ void HistoryTest::refusedAfterTakenLeavesTheEdit() {
     QVERIFY(window_->host().engine().scene()->parameters == before);
 }
 
-void HistoryTest::goingToAnotherTimeIsSaid() {
+void HistoryTest::goingToAnotherTimeIsReported() {
     auto& engine = window_->host().engine();
     engine.step(20);
     settle(*window_);

@@ -15,14 +15,14 @@ class HistoryTest : public WindowSuite {
     void parametersComeBackAndDragsAreOne();
     void viewsComeBack();
     void restartsComeBack();
-    void theSceneBeforeComesBackWithItsStrokes();
+    void undoBringsBackTheFormerSceneWithItsStrokes();
     void aSceneThatIsRefusedIsNoEdit();
     void editsOfTheSceneKeepTheState();
-    void whatTheEngineRefusesIsNoEdit();
+    void anEditRefusedByTheEngineIsNotKept();
     void refusedValuesGoBackEverywhere_data();
     void refusedValuesGoBackEverywhere();
     void refusedAfterTakenLeavesTheEdit();
-    void goingToAnotherTimeIsSaid();
+    void goingToAnotherTimeIsReported();
     void memoryIsBounded();
     void theTimelineGoesToTimes();
 };

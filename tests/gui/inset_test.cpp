@@ -95,7 +95,7 @@ void InsetTest::showsAnotherField() {
     QTRY_VERIFY(tool().picture().range().contains(" to "));
 }
 
-void InsetTest::handMovesAndSizesIt() {
+void InsetTest::mouseMovesAndResizesIt() {
     choose("v");
     const auto before = readField(*window_, "u");
     const auto room = window_->viewport().room();
@@ -168,7 +168,7 @@ void InsetTest::clickSwapsLargeAndSmall() {
     QVERIFY(window_->document().scene().view == view);
 }
 
-void InsetTest::keysDoAllThatTheHandDoes() {
+void InsetTest::keysDoAllThatTheMouseDoes() {
     choose("v");
     auto& viewport = window_->viewport();
     viewport.setFocus();
@@ -192,7 +192,7 @@ void InsetTest::keysDoAllThatTheHandDoes() {
     QCOMPARE(inset()->corner, std::string("top-left"));
 }
 
-void InsetTest::picturesOfTheViewHaveIt() {
+void InsetTest::picturesOfTheViewContainIt() {
     auto& viewport = window_->viewport();
     settle(*window_);
     // The frame of the last step before the pause comes some time after it.

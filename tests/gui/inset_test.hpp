@@ -12,10 +12,10 @@ class InsetTest : public WindowSuite {
     void init();
     void cleanup();
     void showsAnotherField();
-    void handMovesAndSizesIt();
+    void mouseMovesAndResizesIt();
     void clickSwapsLargeAndSmall();
-    void keysDoAllThatTheHandDoes();
-    void picturesOfTheViewHaveIt();
+    void keysDoAllThatTheMouseDoes();
+    void picturesOfTheViewContainIt();
     void secondRunIsCompared();
     void differenceOfEqualRunsIsBlank();
     void closingItEndsTheComparison();

@@ -140,7 +140,7 @@ void InspectorTest::opensACellOfBubbles() {
     QVERIFY(finished.wait(mostWait));
 }
 
-void InspectorTest::saysWhyACellHasNone() {
+void InspectorTest::explainsACellWithoutBubbles() {
     openScene(write("sparse.json", QString(bubblyScene).arg(8).arg(32).toUtf8()));
     QTest::keyClick(&window_->viewport(), Qt::Key_I);
     auto& bubbles = window_->part<Inspector>().bubbles();

@@ -16,7 +16,7 @@ class InspectorTest : public WindowSuite {
     void showsValuesThatGoOn();
     void leavesTheWaterAlone();
     void opensACellOfBubbles();
-    void saysWhyACellHasNone();
+    void explainsACellWithoutBubbles();
     void staysResponsiveWhileALargeCellIsSolved();
 };
 

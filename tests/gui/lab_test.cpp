@@ -169,7 +169,7 @@ void LabTest::takesAMatrixFromAFile() {
              lab.result()->problem.c_str());
 }
 
-void LabTest::saysWhatIsWrongWithAMatrix() {
+void LabTest::explainsAnUnusableMatrix() {
     auto& lab = window_->part<LabPanel>();
     choose(*window_, "cholesky");
     choose(*window_, measure::MatrixSource::hilbert);

@@ -19,7 +19,7 @@ class LabTest : public QObject {
     void eliminationIsShownColumnByColumn();
     void everyOperationIsMeasured();
     void takesAMatrixFromAFile();
-    void saysWhatIsWrongWithAMatrix();
+    void explainsAnUnusableMatrix();
 };
 
 }  // namespace seiche::gui

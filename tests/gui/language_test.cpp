@@ -211,7 +211,7 @@ void LanguageTest::errorsAreInTheUsersLanguage() {
     }
 }
 
-void LanguageTest::errorsNameWhatLabelsName() {
+void LanguageTest::errorsUseTheNamesOfLabels() {
     Schema schema;
     for (const auto* name : {"radius", "bubbles", "drag", "wave_speed"}) {
         schema.real(name, 1, 0, 1e6, "", "A number.");

@@ -17,7 +17,7 @@ class LanguageTest : public WindowSuite {
     void speaksGermanAndFrench();
     void dialogsOfQtAreTranslatedWhole();
     void errorsAreInTheUsersLanguage();
-    void errorsNameWhatLabelsName();
+    void errorsUseTheNamesOfLabels();
     void numbersHavePoints();
 };
 

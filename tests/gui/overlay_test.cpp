@@ -71,7 +71,7 @@ void OverlayTest::theStripTellsHowTheRunGoes() {
     QVERIFY(seen({"dt", "limit of dt"}));
 }
 
-void OverlayTest::whereRoomIsShortTheFlowIsTold() {
+void OverlayTest::figuresOfTheFlowStayWhereRoomIsShort() {
     openText("stream.json", R"json({ "seiche": 1, "simulation": "fluid",
         "domain": {"size": [1, 1], "cells": [32, 32]}, "initial": {"u": "1"},
         "boundaries": {"left": {"type": "inflow", "u": "1"}, "right": {"type": "outflow"}},
@@ -165,7 +165,7 @@ void OverlayTest::turningAndTheWayBackAreTaught() {
     QCOMPARE(learnt(), Overlay::wheel | Overlay::turn | Overlay::home);
 }
 
-void OverlayTest::aFieldThatIsChosenIsSeen() {
+void OverlayTest::aChosenFieldIsShown() {
     const auto choose = [this](const QString& field) {
         for (auto* action : window_->findChild<QMenu*>("fields")->actions()) {
             if (action->text() == field) return action->trigger();
@@ -226,7 +226,7 @@ void OverlayTest::keysAreListedAndParametersExplained() {
     }
 }
 
-void OverlayTest::anErrorWhileDrawingEndsNothing() {
+void OverlayTest::anErrorWhileDrawingIsSurvived() {
     struct Broken : ViewportTool {
         bool wants(const Hand&) override { return false; }
         void press(const Hand&) override {}

@@ -11,15 +11,15 @@ class OverlayTest : public WindowSuite {
     void init() { open(); }
     void cleanup() { close(); }
     void theStripTellsHowTheRunGoes();
-    void whereRoomIsShortTheFlowIsTold();
+    void figuresOfTheFlowStayWhereRoomIsShort();
     void theStripSaysWhenTheRunIsTooSlow();
     void theStripIsAsWideAsItsFigures();
     void hiddenPanelsSayHowTheyComeBack();
     void tipsTellTheDefaultFromTheScenesValue();
     void turningAndTheWayBackAreTaught();
-    void aFieldThatIsChosenIsSeen();
+    void aChosenFieldIsShown();
     void keysAreListedAndParametersExplained();
-    void anErrorWhileDrawingEndsNothing();
+    void anErrorWhileDrawingIsSurvived();
 };
 
 }  // namespace seiche::gui

@@ -164,7 +164,7 @@ void PanelTest::smallValuesAreSlid() {
     }
 }
 
-void PanelTest::whatIsTypedIsRefusedAloud() {
+void PanelTest::refusalsOfTypedValuesAreShown() {
     showMap();
     auto* line = window_->findChild<QLineEdit*>("parameter.damping");
     QVERIFY(line);
@@ -209,7 +209,7 @@ void PanelTest::whatIsTypedIsRefusedAloud() {
     QVERIFY2(window_->messages().text().contains("[m²/s]"), qPrintable(window_->messages().text()));
 }
 
-void PanelTest::whileOneTypesNoShortcutFires() {
+void PanelTest::typingFiresNoShortcuts() {
     auto& viewport = window_->viewport();
     showMap();
     const auto view = window_->document().scene().view;
@@ -225,7 +225,7 @@ void PanelTest::whileOneTypesNoShortcutFires() {
     QVERIFY(window_->document().scene().view != view);
 }
 
-void PanelTest::whatIsChosenLooksSoUnderThePointer() {
+void PanelTest::aChosenButtonLooksChosenUnderThePointer() {
     auto& viewport = window_->viewport();
     showMap();
     const auto place = placeOf("panel", "Draw walls");

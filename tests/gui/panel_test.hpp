@@ -23,9 +23,9 @@ class PanelTest : public WindowSuite {
     void radiusAndStrengthAreAtHand();
     void aDoubleClickOnASliderTakesANumber();
     void smallValuesAreSlid();
-    void whatIsTypedIsRefusedAloud();
-    void whileOneTypesNoShortcutFires();
-    void whatIsChosenLooksSoUnderThePointer();
+    void refusalsOfTypedValuesAreShown();
+    void typingFiresNoShortcuts();
+    void aChosenButtonLooksChosenUnderThePointer();
     void theToolInHandIsLit();
     void theSunIsDragged();
     void escapeClosesLists();

@@ -107,7 +107,7 @@ QString entries(const QWidget& menuOrBar) {
 
 }  // namespace
 
-void PartsTest::slidersSpanWhatIsNear() {
+void PartsTest::slidersSpanNearbyValues() {
     Schema schema;
     schema.real("dt", 0.01, 1e-9, 1e6, "s", "", Effect::live, true)
         .real("gravity", 9.81, 0, 1000, "", "")

@@ -11,7 +11,7 @@ class PartsTest : public QObject {
     void wallsBecomeRectangles();
     void mapZoomKeepsThePointUnderThePointer();
     void mapStaysInside();
-    void slidersSpanWhatIsNear();
+    void slidersSpanNearbyValues();
     void slidersEndWhereScenesAreRefused();
     void aRunAtTheLimitIsSlowUntilItKeepsItsPace();
     void equalSizesOfCellsReadEqual();

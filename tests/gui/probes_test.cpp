@@ -121,7 +121,7 @@ void ProbesTest::aSpectrumOfNoLengthIsRefused() {
     QVERIFY(!said().contains("must be a number") && span->text().isEmpty());
 }
 
-void ProbesTest::probesKeepWhatTheyHaveSeen() {
+void ProbesTest::probesKeepTheirRecords() {
     showDock(*window_, "probeDock");
     auto& document = window_->document();
     auto& panel = window_->part<Plots>().probes();
@@ -157,7 +157,7 @@ void ProbesTest::probesKeepWhatTheyHaveSeen() {
 }
 
 // Another grid restarts; undo returns to the old state with its history.
-void ProbesTest::undoBringsBackWhatHadLedThere() {
+void ProbesTest::undoBringsBackTheRecords() {
     showDock(*window_, "ledgerDock");
     showDock(*window_, "probeDock");
     auto& document = window_->document();

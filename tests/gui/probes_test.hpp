@@ -13,8 +13,8 @@ class ProbesTest : public WindowSuite {
     void probesSeeTheMode();
     void spectraBeginWithTheLastChange();
     void aSpectrumOfNoLengthIsRefused();
-    void probesKeepWhatTheyHaveSeen();
-    void undoBringsBackWhatHadLedThere();
+    void probesKeepTheirRecords();
+    void undoBringsBackTheRecords();
     void pinsAreDraggedAndRemoved();
     void bothFilesOfAnExportAreNamed();
 };

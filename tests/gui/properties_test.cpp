@@ -34,7 +34,7 @@ void PropertiesTest::init() {
         "domain": {"size": [1, 1], "cells": [64, 64]}, "view": {"style": "map"} })json");
 }
 
-void PropertiesTest::wordsChangeNothingOfTheRun() {
+void PropertiesTest::textsDoNotChangeTheRun() {
     auto& engine = window_->host().engine();
     engine.step(3);
     settle(*window_);
@@ -93,7 +93,7 @@ void PropertiesTest::sidesAndInitialValuesBeginTheSceneAgain() {
     QCOMPARE(engine.status().step, step);
 }
 
-void PropertiesTest::whatTheRunRefusesStaysInTheDialog() {
+void PropertiesTest::refusedValuesStayInTheDialog() {
     const QPointer<QDialog> dialog = properties(*window_);
     auto* speed = dialog->findChild<QLineEdit*>("initial.speed");
     // An empty field stands for the parameter, not for 0.

@@ -10,9 +10,9 @@ class PropertiesTest : public WindowSuite {
   private Q_SLOTS:
     void init();
     void cleanup() { close(); }
-    void wordsChangeNothingOfTheRun();
+    void textsDoNotChangeTheRun();
     void sidesAndInitialValuesBeginTheSceneAgain();
-    void whatTheRunRefusesStaysInTheDialog();
+    void refusedValuesStayInTheDialog();
 };
 
 }  // namespace seiche::gui

@@ -163,7 +163,7 @@ void RecordingTest::filmsAreOfTheKindChosen() {
     menu->actions().first()->trigger();
 }
 
-void RecordingTest::aFilmGoesWhereOneWants() {
+void RecordingTest::aFilmGoesToTheChosenFile() {
     auto& recorder = window_->part<Recorder>();
     auto* record = window_->findChild<QAction*>("record");
     auto* recordAs = window_->findChild<QAction*>("recordAs");

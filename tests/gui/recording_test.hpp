@@ -15,7 +15,7 @@ class RecordingTest : public WindowSuite {
     void aPauseIsNoPartOfTheFilm();
     void timeLimitEndsTheFilm();
     void filmsAreOfTheKindChosen();
-    void aFilmGoesWhereOneWants();
+    void aFilmGoesToTheChosenFile();
     void packingIsShown();
     void packingShowsHowLongItWillTake();
     void packingIsCancelled();

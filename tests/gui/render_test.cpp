@@ -97,7 +97,7 @@ void RenderTest::theFirstPictureAndTheForecastAreShown() {
     QVERIFY(!trial->running());
 }
 
-void RenderTest::whatIsTransparentShowsABoard() {
+void RenderTest::transparencyShowsACheckerboard() {
     QImage picture(60, 40, QImage::Format_RGBA8888);
     picture.fill(Qt::transparent);
     for (int x = 30; x < 60; ++x) picture.setPixelColor(x, 20, QColor(255, 255, 255));
@@ -112,7 +112,7 @@ void RenderTest::whatIsTransparentShowsABoard() {
     QCOMPARE(previewOf(solid, {30, 30}).pixelColor(5, 5), QColor(1, 2, 3));
 }
 
-void RenderTest::whatCannotBeRenderedIsSaid() {
+void RenderTest::impossibleRendersAreReported() {
     choose("MP4", "film.mp4");
     auto* go = control<QPushButton>("renderGo");
     auto* said = control<QLabel>("renderForecast");
@@ -268,7 +268,7 @@ void RenderTest::fieldsAreInTheWindowsLanguage() {
     QVERIFY(!differs({0, 250, 480, 70}));
 }
 
-void RenderTest::anEditedTitleIsThatOfThePicture() {
+void RenderTest::anEditedTitleIsRendered() {
     auto& document = window_->document();
     choose("Picture (", "before.png");
     const auto rendered = [this](const QString& name) {
@@ -357,7 +357,7 @@ void RenderTest::aMapFillsThePicture() {
     QVERIFY(!dialog().order().fills);
 }
 
-void RenderTest::whatIsThereIsNotReplacedUnasked() {
+void RenderTest::existingFilesAreNotReplacedUnasked() {
     const auto path = choose("Picture (", "there.png");
     write("there.png", "mine");
     const auto ask = [&](const char* button) {
@@ -425,7 +425,7 @@ void RenderTest::cancellingKeepsTheFilmSoFar() {
     QVERIFY(!QFile::exists(never));
 }
 
-void RenderTest::aFilmThatIsPackedSaysSo() {
+void RenderTest::packingIsReported() {
     auto& queue = window_->part<RenderQueue>();
     auto& bar = window_->work();
     auto* jobs = control<QListWidget>("renderJobs");

@@ -15,20 +15,20 @@ class RenderTest : public WindowSuite {
     void init();
     void cleanup() { close(); }
     void theFirstPictureAndTheForecastAreShown();
-    void whatIsTransparentShowsABoard();
-    void whatCannotBeRenderedIsSaid();
+    void transparencyShowsACheckerboard();
+    void impossibleRendersAreReported();
     void numbersAreThoseOfTheWindow();
     void aFilmGoesOnFromTheState();
     void aFilmFromTheBeginningHasTheStrokes();
     void titlesAreInTheWindowsLanguage();
     void fieldsAreInTheWindowsLanguage();
-    void anEditedTitleIsThatOfThePicture();
+    void anEditedTitleIsRendered();
     void aPictureCanBeClear();
     void savingAPictureAsIsRenderingOne();
     void aMapFillsThePicture();
-    void whatIsThereIsNotReplacedUnasked();
+    void existingFilesAreNotReplacedUnasked();
     void cancellingKeepsTheFilmSoFar();
-    void aFilmThatIsPackedSaysSo();
+    void packingIsReported();
     void closingAsks();
 
   private:

@@ -84,7 +84,7 @@ void SweepTest::showsTheRunsWithSettingsAndStatus() {
     QVERIFY(list->item(0)->text().contains("fields.height.max = 10"));
 }
 
-void SweepTest::isSortedByWhatOneLikes() {
+void SweepTest::isSortedByAnyColumn() {
     drop(makeSweep("sorted", sample()));
     auto& board = window_->part<SweepBoard>();
     QTRY_VERIFY(board.isVisible());

@@ -16,7 +16,7 @@ class SweepTest : public WindowSuite {
     void init() { open(); }
     void cleanup() { close(); }
     void showsTheRunsWithSettingsAndStatus();
-    void isSortedByWhatOneLikes();
+    void isSortedByAnyColumn();
     void aClickOpensTheSceneWithTheSettings();
     void followsASweepThatRuns();
     void otherFoldersAreNone();

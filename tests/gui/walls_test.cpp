@@ -108,7 +108,7 @@ void WallsTest::strokesBecomeLines() {
     QCOMPARE(readWalls(*window_), mask);
 }
 
-void WallsTest::whatIsLeftOfAnErasedWallStays() {
+void WallsTest::theRestOfAnErasedWallStays() {
     openText("two.json", twoWalls);
     brushAlong("erase", {0.1, 0.1}, {0.9, 0.1});  // where nothing is
     QVERIFY(!edited(*window_) && !window_->document().modified());
@@ -343,7 +343,7 @@ QString WallsTest::figure(const QString& name) {
     return {};
 }
 
-void WallsTest::whatTheFluidDoesToAWallIsShown() {
+void WallsTest::forcesOnAWallAreShown() {
     openText("stream.json", streamPastCircles);
     stepAndRead(3);
     key(Qt::Key_M);
@@ -497,7 +497,7 @@ void WallsTest::coefficientsOfOtherScalesWaitForAStep() {
     QVERIFY(figure("drag coefficient") != none);
 }
 
-void WallsTest::everySimulationTakesThem_data() {
+void WallsTest::everySimulationTakesWalls_data() {
     QTest::addColumn<QByteArray>("rest");
     QTest::newRow("fluid") << QByteArray(R"("simulation": "fluid")");
     QTest::newRow("bubbly") << QByteArray(
@@ -506,7 +506,7 @@ void WallsTest::everySimulationTakesThem_data() {
         "equations": ["u_t = 0.001*laplace(u)"], "parameters": {"dt": 0.01})json");
 }
 
-void WallsTest::everySimulationTakesThem() {
+void WallsTest::everySimulationTakesWalls() {
     QFETCH(QByteArray, rest);
     openText("any.json", R"json({ "seiche": 1, "domain": {"size": [1, 1], "cells": [16, 16]},
         "walls": [{"shape": "rectangle", "center": [0.3, 0.5], "size": [0.2, 0.4]}],

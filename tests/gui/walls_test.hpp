@@ -23,18 +23,18 @@ class WallsTest : public WindowSuite {
     void init();
     void cleanup() { close(); }
     void strokesBecomeLines();
-    void whatIsLeftOfAnErasedWallStays();
+    void theRestOfAnErasedWallStays();
     void goingBackDrawsNoWallTwice();
     void wallsAreMovedScaledTurnedAndRemoved();
     void nearMissesMeanThinWalls();
     void digitsChooseNoBrushBesideASource();
     void linesHaveLengthAngleAndEnds();
     void numbersAreTyped();
-    void whatTheFluidDoesToAWallIsShown();
+    void forcesOnAWallAreShown();
     void figuresOfAWallThatChangedWaitForAStep();
     void coefficientsOfOtherScalesWaitForAStep();
-    void everySimulationTakesThem_data();
-    void everySimulationTakesThem();
+    void everySimulationTakesWalls_data();
+    void everySimulationTakesWalls();
     void theBrushDragsAnyWall();
 };
 

@@ -194,7 +194,7 @@ void WindowTest::transportByKeys() {
 }
 
 // For example after a click into a dock, except where keys type, search or press a button.
-void WindowTest::keysThatAPaneHasNoUseForAreThePictures() {
+void WindowTest::keysUnusedByAPaneGoToThePicture() {
     auto& engine = window_->host().engine();
     auto* dock = window_->findChild<QDockWidget*>("sectionDock");
     dock->toggleViewAction()->trigger();
@@ -369,7 +369,7 @@ void WindowTest::galleryIsInOrder() {
     QVERIFY2(moved > height / 2 && moved < 3 * height / 2, qPrintable(QString::number(moved)));
 }
 
-void WindowTest::theGalleryTellsOfTheSceneThatKeysReach() {
+void WindowTest::theGalleryDescribesTheFocusedScene() {
     auto* list = window_->findChild<QListWidget*>("galleryList");
     const auto told = [&](const QString& title) {
         const auto labels = window_->findChild<QWidget*>("gallery")->findChildren<QLabel*>();
@@ -388,7 +388,7 @@ void WindowTest::theGalleryTellsOfTheSceneThatKeysReach() {
     QTRY_VERIFY(told("Drops in a tank"));
 }
 
-void WindowTest::whoCancelsKeepsTheScene() {
+void WindowTest::cancellingKeepsTheScene() {
     auto* list = window_->findChild<QListWidget*>("galleryList");
     window_->document().setParameter("damping", 0.25);
     QListWidgetItem* other = nullptr;
@@ -414,7 +414,7 @@ void WindowTest::whoCancelsKeepsTheScene() {
     QVERIFY(list->currentItem()->isSelected() && !other->isSelected());
 }
 
-void WindowTest::aValueThatIsTakenEndsTheComplaint() {
+void WindowTest::anAcceptedValueRemovesTheMessage() {
     auto* line = window_->findChild<QLineEdit*>("parameter.dt");
     QVERIFY(line);
     window_->findChild<QDockWidget*>("parameterDock")->show();
@@ -435,7 +435,7 @@ void WindowTest::aValueThatIsTakenEndsTheComplaint() {
     QCOMPARE(window_->messages().text(), QString("Something else."));
 }
 
-void WindowTest::buttonsSayWhatTheyDo() {
+void WindowTest::buttonsHaveTooltips() {
     for (const char* name : {"restart", "step", "exportFields", "picture", "record"}) {
         const auto* made = window_->findChild<QAction*>(name);
         QVERIFY2(made->toolTip().count(' ') >= 4, qPrintable(made->toolTip()));
@@ -499,7 +499,7 @@ void WindowTest::closingAPaintedSceneAsks() {
 }
 
 // Styles with colours of their own give way to a map; dye has its own in a map, too.
-void WindowTest::colorsThatAreChosenAreSeen() {
+void WindowTest::chosenColorsAreShown() {
     const auto choose = [this](const char* name) {
         auto* menu = window_->findChild<QMenu*>("colormaps");
         Q_EMIT menu->aboutToShow();
@@ -524,7 +524,7 @@ void WindowTest::colorsThatAreChosenAreSeen() {
     QCOMPARE(window_->document().scene().view.style, std::string("map"));
 }
 
-void WindowTest::aStateThatIsNotFiniteStepsBack() {
+void WindowTest::aNonFiniteStateStepsBack() {
     openText("forced.json",
              R"json({"seiche": 1, "simulation": "fluid", "domain": {"cells": [32, 32]},
         "parameters": {"dt": 0.01, "advection": "central-rk3"},
