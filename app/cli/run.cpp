@@ -156,17 +156,22 @@ class Failures {
         }
     }
     void note(const std::string& sentence, int code) {
-        print(stderr, "seiche: {}\n", sentence);
+        // A device that is lost fails all that still wants something of it.
+        const bool lost = code == static_cast<int>(ExitCode::noDevice);
+        if (!lost || !lost_) print(stderr, "seiche: {}\n", sentence);
+        lost_ = lost_ || lost;
         ++count_;
         if (code_ == 0) code_ = code;
         if (first_.empty()) first_ = sentence;
     }
     int code() const { return code_; }  ///< of the first
+    bool deviceLost() const { return lost_; }
     const std::string& first() const { return first_; }
     int count() const { return count_; }
 
   private:
     int code_ = 0, count_ = 0;
+    bool lost_ = false;
     std::string first_;
 };
 
@@ -180,18 +185,31 @@ class Checkpoints {
         hooks.keepNow = [this] { return since(last_) >= *every_; };
         hooks.keep = [this](Simulation& state) { save(state); };
     }
+    /// Calls `work`. If the device is lost, the error says where the run can go on.
+    template <class Work>
+    void guard(const Work& work) const {
+        try {
+            work();
+        } catch (const Error& error) {
+            if (error.code() != ExitCode::noDevice || !saved_) throw;
+            failDevice("{}; the state at t = {:.6g} s is in {}, --resume goes on from there",
+                       error.what(), *saved_, file_);
+        }
+    }
 
   private:
     // A disk that is full for a while does not end a long run.
     void save(Simulation& state) {
         try {
             takeSnapshot(state, domain_).write(file_);
+            saved_ = state.time();
         } catch (const Error& error) {
+            if (error.code() == ExitCode::noDevice) throw;
             log().warn("{}; the run goes on and tries again in {:g} s", error.what(), *every_);
         }
         last_ = Clock::now();
     }
-    std::optional<double> every_;
+    std::optional<double> every_, saved_;
     std::string file_;
     Domain domain_;
     Clock::time_point last_ = Clock::now();
@@ -265,7 +283,8 @@ int runScene(const RunOptions& options, Ranks* ranks) {
 
     Failures failures;
     RunResult result;
-    failures.attempt([&] { result = run(*simulation, scene, until, hooks); });
+    failures.attempt(
+        [&] { checkpoints.guard([&] { result = run(*simulation, scene, until, hooks); }); });
     progress.clear();
     const bool broken = failures.code() != 0;  // stepping itself failed: there is no result
     if (broken) {
@@ -313,10 +332,12 @@ int runScene(const RunOptions& options, Ranks* ranks) {
             const bool ended = result.end == RunEnd::done || result.end == RunEnd::steady;
             if (ended && failures.count() > failedBefore) result.end = RunEnd::failed;
             report.result(result, failures.first());
-            for (const auto& field : simulation->info().fields) {
-                report.field(readField(*simulation, field.name, scene.domain));
+            if (!failures.deviceLost()) {
+                for (const auto& field : simulation->info().fields) {
+                    report.field(readField(*simulation, field.name, scene.domain));
+                }
+                report.summary(simulation->summary());
             }
-            report.summary(simulation->summary());
             for (const auto& output : outputs) report.summary(output->report());
             if (compared) report.summary({{"compare", compared->report(*simulation)}});
             report.timings(setup, result, since(stepped), context->profiler().rows());

@@ -17,6 +17,7 @@
 #include "app/gui/shell/end_from_outside.hpp"
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/main_window.hpp"
+#include "app/gui/shell/start_again.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
@@ -136,9 +137,14 @@ int main(int argc, char** argv) {
             window = std::make_unique<gui::MainWindow>();
         }
         const gui::EndFromOutside end(*window);
+        const gui::StartAgain again(*window, argv);
         window->show();
-        window->part<gui::Files>().start(scenes.value(0, gui::usualScene), overrides);
-        if (scenes.isEmpty()) window->part<gui::Rain>().begin();
+        const auto copy = gui::StartAgain::copy();
+        const bool goesOn = !copy.isEmpty() && window->part<gui::UnsavedWork>().goOn(copy);
+        if (!goesOn) {
+            window->part<gui::Files>().start(scenes.value(0, gui::usualScene), overrides);
+            if (scenes.isEmpty()) window->part<gui::Rain>().begin();
+        }
         window->part<gui::UnsavedWork>().offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {

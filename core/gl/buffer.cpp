@@ -9,6 +9,7 @@
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/lost.hpp"
 #include "core/gl/mapping.hpp"
 
 namespace seiche::gl {
@@ -142,6 +143,7 @@ void Buffer::download(std::span<std::byte> data, std::size_t offset) const {
     Context::current().countDownload(data.size());
     glGetNamedBufferSubData(id_, static_cast<GLintptr>(offset),
                             static_cast<GLsizeiptr>(data.size()), data.data());
+    requireDevice();
 }
 
 unsigned Buffer::texels() const {

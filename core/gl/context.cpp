@@ -14,6 +14,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/lost.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/render_priority.hpp"
 #include "core/gl/shader_library.hpp"
@@ -124,6 +125,10 @@ void loadFunctions() {
 std::atomic<int> openContexts = 0;  // of EGL
 std::atomic<int> contexts = 0;      // adopted ones, too
 
+// Contexts whose device was reset: drivers report that once, or as long as the reset takes.
+std::mutex lostMutex;
+auto& lostContexts = *new std::set<const Context*>;  // outlives all of them
+
 /// A thread of the lowest priority puts compiled kernels into Mesa's cache. On a busy machine it is
 /// behind when the process exits, and unwritten kernels are lost unless the display is ended first.
 /// Call it for an initialised display: the driver's own work at exit then comes later.
@@ -229,6 +234,8 @@ Context::~Context() {
     shaders_.reset();
     profiler_.reset();
     if (currentContext == this) currentContext = nullptr;
+    const std::scoped_lock lock(lostMutex);
+    lostContexts.erase(this);
 }
 
 Context& Context::current() {
@@ -244,7 +251,7 @@ void Context::makeCurrent() {
     if (egl_) {
         eglBindAPI(EGL_OPENGL_API);  // per thread
         if (!eglMakeCurrent(egl_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, egl_->context)) {
-            failDevice("the graphics context cannot be made current: the device was lost");
+            failLost();
         }
     }
     currentContext = this;
@@ -450,7 +457,19 @@ void Context::yieldToRenderer() {
 }
 
 bool Context::lost() const {
-    return glGetGraphicsResetStatus && glGetGraphicsResetStatus() != GL_NO_ERROR;
+    const std::scoped_lock lock(lostMutex);
+    if (lostContexts.contains(this)) return true;
+    if (!glGetGraphicsResetStatus || glGetGraphicsResetStatus() == GL_NO_ERROR) return false;
+    lostContexts.insert(this);
+    return true;
+}
+
+void requireDevice() {
+    if (Context::current().lost()) failLost();
+}
+
+void failLost() {
+    failDevice("the graphics device was reset and everything on it is lost: start again");
 }
 
 void Context::finish() {

@@ -7,6 +7,7 @@
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
+#include "core/gl/lost.hpp"
 #include "core/gl/texture.hpp"
 
 namespace seiche::gl {
@@ -27,7 +28,7 @@ Fence& Fence::operator=(Fence&& other) noexcept {
 bool Fence::passed(double timeoutMs) const {
     const auto status = glClientWaitSync(static_cast<GLsync>(sync_), GL_SYNC_FLUSH_COMMANDS_BIT,
                                          static_cast<GLuint64>(timeoutMs * 1e6));
-    if (status == GL_WAIT_FAILED) failDevice("the graphics device was lost: start again");
+    if (status == GL_WAIT_FAILED) failLost();
     return status == GL_ALREADY_SIGNALED || status == GL_CONDITION_SATISFIED;
 }
 
@@ -131,6 +132,7 @@ void Readback::poll(bool wait,
                 return;
             }
         }
+        requireDevice();
         // Leave the ring consistent before calling out: take may throw or push.
         Slot arrived = std::move(slot);
         slots_.pop_front();

@@ -8,6 +8,7 @@
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
+#include "core/gl/lost.hpp"
 
 namespace seiche::gl {
 
@@ -156,6 +157,7 @@ void Texture2D::download(std::span<std::byte> data) const {
     const auto form = layout(format_);
     glGetTextureImage(id_, 0, form.format, form.type, static_cast<GLsizei>(data.size()),
                       data.data());
+    requireDevice();
 }
 
 std::vector<float> Texture2D::downloadFloats() const {

@@ -5,6 +5,7 @@
 
 #include "core/base/log.hpp"
 #include "core/gl/device_memory.hpp"
+#include "core/gl/lost.hpp"
 
 namespace seiche {
 
@@ -119,6 +120,7 @@ void Engine::Body::begin(std::shared_ptr<const Stretch> before) {
 }
 
 void Engine::Body::stopped(EngineState why, std::string text) {
+    if (state == EngineState::lost) return;  // nothing else can become of it
     state = why;
     sentence = text;
     stepsLeft = 0;
@@ -171,6 +173,8 @@ void Engine::Body::start(const Scene& wanted) {
     simulation = built(wanted);
     kept.emplace(options.keptBytes);
     nextKeep = {};
+    nextFetch = {};
+    fetched.reset();
     strokesInScene = 0;
     const auto& fields = simulation->info().fields;
     std::erase_if(shown, [&](const std::string& each) {
@@ -383,6 +387,22 @@ void Engine::Body::takeSlice() {
     changed = true;
 }
 
+// Hands over what the steps have made: reports, and a frame where the last one is so long ago.
+void Engine::Body::deliver(Clock::time_point now, Clock::duration pause) {
+    if (!stepping()) takeReports(Wait::yes);
+    // On the way to a time the picture is updated only now and then, because drawing slows the
+    // steps.
+    if (journey) pause = std::chrono::milliseconds(100);
+    if (!dirty || now - lastPublished < pause || !publish()) return;
+    dirty = false;
+    lastPublished = now;
+    changed = true;
+    withObservers([this](EngineObserver& each) {
+        each.published(*simulation);
+        return true;
+    });
+}
+
 void Engine::Body::loop() {
     const auto interval = std::chrono::duration_cast<Clock::duration>(
         std::chrono::duration<double>(options.frameInterval));
@@ -404,27 +424,14 @@ void Engine::Body::loop() {
         takeSlice();
         auto now = Clock::now();
         if (now < frameEnd && stepDue()) continue;
-        if (simulation && state != EngineState::lost) {
-            if (!stepping()) takeReports(Wait::yes);
-            // On the way to a time the picture is updated only now and then, because drawing slows
-            // the steps.
-            const auto pause =
-                journey ? Clock::duration(std::chrono::milliseconds(100)) : interval / 2;
-            if (dirty && now - lastPublished >= pause && publish()) {
-                dirty = false;
-                lastPublished = now;
-                changed = true;
-                withObservers([this](EngineObserver& each) {
-                    each.published(*simulation);
-                    return true;
-                });
+        if (state != EngineState::lost) {
+            try {
+                if (simulation) deliver(now, interval / 2);
+                gl::requireDevice();
+            } catch (const Error& error) {
+                const bool lost = error.code() == ExitCode::noDevice;
+                stopped(lost ? EngineState::lost : EngineState::failed, error.what());
             }
-        }
-        if (state != EngineState::lost && context->lost()) {
-            stopped(
-                EngineState::lost,
-                message(
-                    "the graphics device was reset and everything on it is lost: restart Seiche"));
         }
         if (state == EngineState::lost) dirty = false;
         updateStatus();

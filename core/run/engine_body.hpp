@@ -144,6 +144,9 @@ struct Engine::Body {
     std::optional<EngineStatus::Journey> journey;
     std::deque<TimedStroke> again;  // strokes of the stretch being repeated
     Clock::time_point nextKeep;
+    // The last state that was fetched from the device, for when that is lost.
+    std::shared_ptr<const Snapshot> fetched;
+    Clock::time_point nextFetch;
     Clock::time_point gestureEnd;  // of changes of parameters
     // The parameters in force before those not used in a step yet.
     std::optional<ParameterSet> untried;
@@ -165,6 +168,7 @@ struct Engine::Body {
 
     void main(std::promise<void> started);
     void loop();
+    void deliver(Clock::time_point now, Clock::duration pause);
     bool serve();
     bool rehearses(command::Any& next);
     void yieldToRehearsal(Clock::duration step);
@@ -211,6 +215,7 @@ struct Engine::Body {
     }
     void takeReports(Wait wait);
     void keepGood();
+    std::shared_ptr<Snapshot> fetchState();
     bool takeBackParameters();
     void goBackTo(const KeptState& good, const ParameterSet& parameters);
     void pollBackground(double seconds);

@@ -4,9 +4,17 @@
 #include <utility>
 
 #include "core/base/log.hpp"
+#include "core/gl/lost.hpp"
 #include "core/run/engine_body.hpp"
 
 namespace seiche {
+
+namespace {
+
+// Of states that are fetched from the device now and then without anybody asking.
+constexpr std::size_t mostFetchedBytes = std::size_t{512} << 20;
+
+}  // namespace
 
 void Engine::Body::endJourney() {
     journey.reset();
@@ -22,7 +30,14 @@ void Engine::Body::keepGood() {
         KeptState now{takeDeviceSnapshot(*simulation, scene->domain), scene->parameters, strokes,
                       simulation->time()};
         now.state.stretch = stretch;
+        const bool fits = now.state.bytes() <= mostFetchedBytes;
         kept->keep(std::move(now));
+        if (fits && started >= nextFetch) {
+            fetchState();
+            const auto fetchedNow = Clock::now();
+            nextFetch = fetchedNow + std::max<Clock::duration>(std::chrono::seconds(10),
+                                                               200 * (fetchedNow - started));
+        }
     } catch (const Error& error) {
         if (error.code() == ExitCode::noDevice) throw;
         log().info("no state is kept: {}", error.what());  // no room for one on the device
@@ -189,12 +204,24 @@ void Engine::Body::on(command::GoTo& wanted) {
     journey = EngineStatus::Journey{simulation->time(), wanted.t};
 }
 
-void Engine::Body::on(command::Save& request) {
+std::shared_ptr<Snapshot> Engine::Body::fetchState() {
     auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
     snapshot->strokes = std::make_shared<const StrokeLog>(strokes);
     snapshot->strokesInScene = strokesInScene;
     snapshot->stretch = stretch;
-    request.answer.set_value(std::move(snapshot));
+    fetched = snapshot;
+    return snapshot;
+}
+
+// Of a device that is lost there is the state that was fetched last.
+void Engine::Body::on(command::Save& request) {
+    if (state != EngineState::lost) {
+        request.answer.set_value(fetchState());
+    } else if (fetched) {
+        request.answer.set_value(std::make_shared<Snapshot>(*fetched));
+    } else {
+        gl::failLost();
+    }
 }
 
 }  // namespace seiche

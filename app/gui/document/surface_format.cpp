@@ -10,6 +10,7 @@ void setSurfaceFormat() {
     format.setVersion(4, 5);
     format.setProfile(QSurfaceFormat::CoreProfile);
     format.setDepthBufferSize(24);
+    format.setOption(QSurfaceFormat::ResetNotification);  // StartAgain asks for it
     QSurfaceFormat::setDefaultFormat(format);
     // Without it a viewport that moves to another window loses its context.
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);

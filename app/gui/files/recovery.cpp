@@ -212,7 +212,14 @@ void Recovery::writeSoon(Copy copy) {
 }
 
 void Recovery::saveAtOnce(bool drawn) {
-    if (!document_.hasScene() || !document_.hasWork()) return;
+    if (document_.hasScene() && document_.hasWork()) copyAtOnce(drawn);
+}
+
+void Recovery::saveAnyhow() {
+    if (document_.hasScene()) copyAtOnce(false);
+}
+
+void Recovery::copyAtOnce(bool drawn) {
     auto copy = copyOf(document_.current(patience), {});
     const auto fields = host_.engine().save().share();
     if (fields.wait_for(patience) == std::future_status::ready) copy.fields = answerOf(fields);

@@ -53,6 +53,8 @@ class Recovery : public QObject {
     /// Likewise, and it is complete when this returns. Needs no event loop; `drawn`: with a
     /// picture.
     void saveAtOnce(bool drawn);
+    /// Likewise without a picture, also where there is no unsaved work.
+    void saveAnyhow();
     /// Keeps the copies for the next start.
     void leave() { left_ = true; }
     /// Of this run of the program.
@@ -65,6 +67,7 @@ class Recovery : public QObject {
 
   private:
     struct Copy;
+    void copyAtOnce(bool drawn);
     void noteEdit();
     void forgetCopies();
     Copy copyOf(const Scene& scene, QImage picture) const;

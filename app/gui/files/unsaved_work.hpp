@@ -17,6 +17,11 @@ class UnsavedWork : public Feature {
     void sessionEnds();
     /// Asks what to do with work that a crash has left unsaved, if any.
     void offerRecovery();
+    /// The graphics device was reset: copies the scene with the last state that there is, for
+    /// goOn() after a new start. Returns the copy's folder.
+    QString keepForStart();
+    /// Opens such a copy and says so; false if there is none.
+    bool goOn(const QString& folder);
 
     bool mayClose() override;
     /// Backs up unsaved work, which the next start will offer, when nobody can be asked.
@@ -25,7 +30,7 @@ class UnsavedWork : public Feature {
   private:
     Document& document_;
     Recovery* recovery_;
-    bool closing_ = false, sessionEnds_ = false;
+    bool closing_ = false, sessionEnds_ = false, kept_ = false;
 };
 
 }  // namespace seiche::gui

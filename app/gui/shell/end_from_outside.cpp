@@ -5,12 +5,14 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <utility>
 
 #include "app/gui/files/recovery.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/viewport/viewport.hpp"
+#include "core/base/terminal.hpp"
 
 namespace seiche::gui {
 
@@ -37,6 +39,9 @@ void onExit() {
     // Another thread has lost the display, too, and saves.
     while (saving.test_and_set()) pause();
     window->part<Recovery>().saveAtOnce(false);
+    print(stderr, "seiche-gui: the display has gone{}\n",
+          window->document().hasWork() ? ": the next start offers the scene" : "");
+    std::fflush(stderr);
     std::_Exit(EXIT_FAILURE);
 }
 

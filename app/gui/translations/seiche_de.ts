@@ -4177,6 +4177,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>eigenvalues are those of symmetric matrices, but entry ({}, {}) is {} and ({}, {}) is {}</source>
         <translation>Eigenwerte gibt es von symmetrischen Matrizen, aber Eintrag ({}, {}) ist {} und ({}, {}) ist {}</translation>
     </message>
+    <message>
+        <source>the graphics device was reset and everything on it is lost: start again</source>
+        <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: neu anfangen</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -11350,6 +11354,13 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … bisher %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::UnsavedWork</name>
+    <message>
+        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
+        <translation>Das Grafikgerät wurde zurückgesetzt. Seiche ist mit seiner letzten Kopie der Szene neu gestartet.</translation>
     </message>
 </context>
 </TS>

@@ -4177,6 +4177,10 @@ Vérifiez le nom du dossier.</translation>
         <source>eigenvalues are those of symmetric matrices, but entry ({}, {}) is {} and ({}, {}) is {}</source>
         <translation>les valeurs propres sont celles de matrices symétriques, mais le coefficient ({}, {}) vaut {} et ({}, {}) vaut {}</translation>
     </message>
+    <message>
+        <source>the graphics device was reset and everything on it is lost: start again</source>
+        <translation>l’appareil graphique a été réinitialisé et tout son contenu est perdu : recommencez</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -11350,6 +11354,13 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … %2 s jusqu’ici</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::UnsavedWork</name>
+    <message>
+        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
+        <translation>L’appareil graphique a été réinitialisé. Seiche a redémarré avec sa dernière copie de la scène.</translation>
     </message>
 </context>
 </TS>

@@ -4,8 +4,8 @@
 #include <climits>
 #include <utility>
 
-#include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/lost.hpp"
 #include "core/gl/mapping.hpp"
 
 namespace seiche::linalg {
@@ -13,10 +13,6 @@ namespace seiche::linalg {
 namespace {
 
 constexpr int nb = panelColumns;
-
-void mustNotBeLost() {
-    if (gl::Context::current().lost()) failDevice("the graphics device was lost: start again");
-}
 
 }  // namespace
 
@@ -80,7 +76,7 @@ void BlockLu::factor(int device, DistributedMatrix& a, PanelExchange& exchange,
     for (int block = 0; block < blocks; ++block) {
         const int next = block + 1;
         if (next < blocks && beforeBlock) beforeBlock(next);
-        mustNotBeLost();
+        gl::requireDevice();
         // Other devices wait for the block, but this device should not wait for this thread.
         port_.publish(*exchange_, false);
         solveTop(block);
@@ -109,7 +105,7 @@ void BlockLu::factor(int device, DistributedMatrix& a, PanelExchange& exchange,
         }
     }
     gl::Context::current().finish();
-    mustNotBeLost();
+    gl::requireDevice();
 }
 
 void BlockLu::takeAndFactor(const LuPlace& place, int block, int i,

@@ -4,6 +4,7 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "core/gl/lost.hpp"
 
 namespace seiche::linalg {
 
@@ -47,9 +48,7 @@ void DistributedProduct::run(const DistributedMatrix& a, const DistributedMatrix
             }
         }
         gl::Context::current().finish();
-        if (gl::Context::current().lost()) {
-            failDevice("the graphics device was lost: start again");
-        }
+        gl::requireDevice();
     });
 }
 
