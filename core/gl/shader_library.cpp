@@ -1,5 +1,7 @@
 #include "core/gl/shader_library.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -125,6 +127,24 @@ std::string nameOfBinary(const std::vector<ExpandedSource>& sources) {
     return fingerprint(parts);
 }
 
+/// Writes a source as it is compiled into a folder, for other compilers, with the names of its
+/// files at the end. Many processes may write at once.
+void keepSource(const std::filesystem::path& folder, const ExpandedSource& source,
+                const char* ending) {
+    const std::array<std::string_view, 1> text = {source.text};
+    const auto file = folder / (fingerprint(text) + ending);
+    if (std::filesystem::exists(file)) return;
+    const auto growing = folder / fmt::format("{}.{}", file.filename().string(), getpid());
+    std::ofstream stream(growing, std::ios::binary);
+    stream << source.text << "\n";
+    for (std::size_t i = 0; i < source.files.size(); ++i)
+        stream << "// " << i << ": shaders/" << source.files[i] << "\n";
+    stream.close();
+    std::error_code error;
+    if (stream) std::filesystem::rename(growing, file, error);
+    if (!stream || error) failRun("the source of a shader cannot be written to {}", file.string());
+}
+
 }  // namespace
 
 Program::Program() = default;
@@ -210,6 +230,10 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         sources.push_back(expand(path, defines));
         const auto& files = sources.back().files;
         program->files.insert(program->files.end(), files.begin(), files.end());
+    }
+    if (const char* folder = std::getenv("SEICHE_SHADER_SOURCES")) {
+        for (std::size_t i = 0; i < sources.size(); ++i)
+            keepSource(folder, sources[i], compute ? ".comp" : i == 0 ? ".vert" : ".frag");
     }
     program->id = glCreateProgram();
     Underway part{program.get(), kept_ && handsOutBinaries() ? nameOfBinary(sources) : "",

@@ -26,16 +26,16 @@ uniform int count, slot;
 shared float scratch[GROUP];
 
 #if REDUCTION == 1
-const float neutral = 1.0;
+#define neutral 1.0
 float joined(float a, float b) { return a * b; }
 #elif REDUCTION == 2 || REDUCTION == 5
-const float neutral = -uintBitsToFloat(0x7f800000u);
+#define neutral (-uintBitsToFloat(0x7f800000u))  // no constant, to glslang
 float joined(float a, float b) { return isnan(a) || a > b ? a : b; }
 #elif REDUCTION == 3
-const float neutral = uintBitsToFloat(0x7f800000u);
+#define neutral uintBitsToFloat(0x7f800000u)
 float joined(float a, float b) { return isnan(a) || a < b ? a : b; }
 #else
-const float neutral = 0.0;
+#define neutral 0.0
 float joined(float a, float b) { return a + b; }
 #endif
 

@@ -8,8 +8,9 @@
 // Source: Cephes (S. Moshier, single precision), FreeBSD's msun (Sun Microsystems 1993) for logarithms and
 // powers; Payne and Hanek 1983 (large angles); N. Juffa (erf, fixed-point reduction).
 
-const float infinity = uintBitsToFloat(0x7f800000u);
-const float notANumber = uintBitsToFloat(0x7fc00000u);
+// No constants: to glslang, bits that are a float are no constant expression.
+#define infinity uintBitsToFloat(0x7f800000u)
+#define notANumber uintBitsToFloat(0x7fc00000u)
 
 uint magnitudeBits(float x) { return floatBitsToUint(x) & 0x7fffffffu; }
 bool isNotANumber(float x) { return magnitudeBits(x) > 0x7f800000u; }
