@@ -114,7 +114,7 @@ class Run {
 
     /// Number of steps that have reported since the start.
     std::size_t reportedSteps() const;
-    /// Reports of steps since the start: at most so many from the first-th, which is 0 for
+    /// Reports of steps since the start: at most this many from the first-th, which is 0 for
     /// the oldest.
     std::vector<StepReport> stepReports(
         std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;

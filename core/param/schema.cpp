@@ -63,7 +63,7 @@ Schema& Schema::add(Parameter parameter) {
         throw std::logic_error("parameter '" + parameter.name + "' is declared twice");
     }
     parameter.defaultValue = checked(parameter, parameter.defaultValue);
-    // those who have a copy keep what they have
+    // copies keep their parameters
     if (parameters_.use_count() > 1) {
         parameters_ = std::make_shared<std::vector<Parameter>>(*parameters_);
     }

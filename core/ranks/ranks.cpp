@@ -65,7 +65,7 @@ bool hasDied(pid_t process) {
 }
 
 /// A call that may never come back, because MPI waits in it for a process or a launcher that is
-/// gone: ends this process, after `last`, where it takes longer than so many seconds.
+/// gone: ends this process, after `last`, if it takes longer than this many seconds.
 class EndsWithin {
   public:
     EndsWithin(double seconds, int code, std::function<void()> last = {})

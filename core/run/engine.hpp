@@ -236,8 +236,8 @@ class Engine {
     /// is only removed.
     void attachObserver(const std::string& name,
                         std::function<std::unique_ptr<EngineObserver>(gl::Context&)> make);
-    /// Whether anybody sees the run. While nobody does, one that plays waits, but for goTo(),
-    /// step() and observers that need its steps.
+    /// Whether the run is visible. While it is not, a playing run waits, except for goTo(), step()
+    /// and observers that need its steps.
     void setSeen(bool seen);
     /// Cancels the building of a scene, whose former state then stays, or of a second run.
     void cancelBuilding();

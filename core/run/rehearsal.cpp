@@ -27,7 +27,7 @@ void rehearse(const Scene& scene, Task& task) {
         simulation->collect(Wait::yes, reports);
         context.finish();
     } catch (const std::exception& error) {
-        // which whoever takes the scene over will meet again, and tell
+        // the engine that takes over the scene will meet and report it again
         log().debug("the rehearsal of a scene ended: {}", error.what());
     }
 }

@@ -32,7 +32,7 @@ struct Detail {
     int texels;  // of the surface's texture, along the longer side
     int quads;   // of the surface's mesh, likewise
 };
-/// Detail in a picture of that width, for a field with so many texels along its longer side.
+/// Detail in a picture of that width, for a field with this many texels along its longer side.
 Detail detail(const WaterStyle& style, int pixelsWide = 0, int texels = 0) {
     constexpr Detail finest{1024, 512};
     if (!gl::executionProfile().slow) return finest;

@@ -1,6 +1,6 @@
 // Purpose: where the fluid at a point was, or will be: Runge-Kutta of order 2, never through walls.
 // STAGE (0): of advection, as in advect.comp.
-// REACH (2): from the end of a path, what is read lies so many cells away, less one.
+// REACH (2): from the end of a path, values are read up to this many cells away, less one.
 // SLIDES (0): 1 if long paths without viscosity are followed in parts.
 // CARRIED (carried): the velocity that paths follow in their middle.
 #ifndef STAGE

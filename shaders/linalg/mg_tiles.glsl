@@ -42,7 +42,7 @@ ivec2 tileAt(Grid g, int n) {
     const int row = int((float(n) + 0.5) / float(g.columns));
     return ivec2(n - row * g.columns, row);
 }
-// The invocation's texel of tile n; outside if there are not so many tiles.
+// The invocation's texel of tile n; outside if there are fewer tiles.
 ivec2 placeInTile(Grid g, int n, int halo) {
     return tileAt(g, n) * ivec2(TILE_X, TILE_Y(halo)) + ivec2(columnOf(), rowOf(halo));
 }

@@ -204,7 +204,7 @@ bool inLayer(ivec2 t, int row) {
 }
 float cubed(float x) { return x * x * x; }
 vec4 cubed(vec4 x) { return x * x * x; }
-// The rate [1/s] at so many cells from the left side, and from the bottom.
+// The rate [1/s] at this many cells from the left side, and from the bottom.
 vec4 layerRateX(vec4 i) {
     return layerRate.x * cubed(max(vec4(0), 1.0 - layerInverse.x * i)) +
            layerRate.y * cubed(max(vec4(0), 1.0 - layerInverse.y * (float(cells.x) - i)));

@@ -133,7 +133,7 @@ class Streaks {
     double fastest_ = 0;
 };
 
-/// The colours of a thin film that light crosses over so many wavelengths of yellow.
+/// The colour of a thin film whose optical path is this many wavelengths of yellow.
 Color film(double thick) {
     Color made{};
     constexpr double share[] = {0.80, 0.98, 1.18};

@@ -108,7 +108,7 @@ class Fluxes {
         return number;
     }
 
-    /// All that goes through a face with so many bubbles.
+    /// All quantities that pass a face with this number of bubbles.
     Amounts amounts(const Face& face, double number) const {
         if (number == 0) return {};
         if (comesIn(face)) {

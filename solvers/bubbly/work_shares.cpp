@@ -76,7 +76,7 @@ std::size_t WorkShares::share(std::size_t worker, std::size_t waiting,
                               : 1) +
                  each[w] * static_cast<double>(underWay[w]);
     }
-    // Item by item to the one that ends with it first.
+    // Each item goes to the worker that would finish it first.
     std::size_t mine = 0;
     for (std::size_t item = 0; item < waiting; ++item) {
         const auto next = static_cast<std::size_t>(std::ranges::min_element(end) - end.begin());

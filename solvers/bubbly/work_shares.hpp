@@ -16,10 +16,10 @@ class WorkShares {
   public:
     explicit WorkShares(std::size_t workers);
     std::size_t workers() const { return kinds_.size(); }
-    /// The worker is as fast as all others of this kind; of a kind of its own before.
+    /// The worker is as fast as all others of this kind; initially each has a kind of its own.
     void setKind(std::size_t worker, const std::string& kind);
 
-    /// The worker took so long for so many.
+    /// The worker took this time for this many items.
     void measured(std::size_t worker, std::size_t items, double seconds);
     /// [s] that it takes for this many at once; 0: not known.
     double seconds(std::size_t worker, double items) const;

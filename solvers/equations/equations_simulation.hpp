@@ -90,7 +90,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     void measure();
     void take(const System::Measure& measured);
 
-    /// The limit of explicit steps at the state, from the spectral radius of J there: by so many
+    /// The limit of explicit steps at the state, from the spectral radius of J there: by this many
     /// products with J at least.
     void findLimit(int products);
     /// The next step [s].
@@ -115,7 +115,7 @@ class Equations : public Simulation, public FieldWriter, public StepChooser {
     void useMethod(TimeMethod method);
     /// `auto` goes on with rosenbrock.
     void changeMethod();
-    /// Whether it should: where `dt` is more than so many times the limit. In the time of a step
+    /// Whether it should: where `dt` is more than this many times the limit. In the time of a step
     /// of rosenbrock at least four explicit ones are taken.
     bool isTooStiff(double times = 4);
     /// `auto` comes back to rk4.

@@ -23,7 +23,7 @@ namespace seiche::fluid {
 /// not zero where the wall passes through a side or another wall.
 class MovingWalls {
   public:
-    /// Bodies are among so many first walls of a scene.
+    /// Bodies are among this many first walls of a scene.
     static constexpr std::size_t mostBodies = 256;
 
     /// Throws badInput for formulas that cannot be used, and for more bodies.

@@ -43,7 +43,7 @@ namespace seiche::gui {
 
 namespace {
 
-/// Golden pictures are means of blocks of so many widget pixels, which keeps them small.
+/// Golden pictures are means of blocks of this many widget pixels, which keeps them small.
 int blockOf(const QWidget& widget) {
     if (widget.devicePixelRatioF() > 1) return 4;
     return widget.isWindow() && widget.width() > 800 ? 3 : 2;

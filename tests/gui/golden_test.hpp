@@ -37,7 +37,7 @@ class GoldenTest : public WindowSuite {
 
   private:
     using Overrides = std::vector<SceneOverride>;
-    /// A window with this scene after so many steps, paused.
+    /// A window with this scene after this many steps, paused.
     void openAt(const QString& scene, std::uint64_t steps, const Overrides& overrides = {});
     void view(const std::function<void(View&)>& change);
     void dock(const char* name);

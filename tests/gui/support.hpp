@@ -54,7 +54,7 @@ class WindowSuite : public QObject {
     void close();
     /// A window without a scene.
     void show();
-    /// Opens a scene, paused; fails after so many milliseconds.
+    /// Opens a scene, paused; fails after this many milliseconds.
     void openScene(const QString& scene, int timeout = mostWait);
     /// Pauses once the scene has been opened.
     void openAndPause(int timeout = mostWait);
@@ -87,7 +87,7 @@ inline void settle(MainWindow& window) {
     QVERIFY(arrives(future));
 }
 
-/// Runs so many steps.
+/// Runs this many steps.
 void runSteps(MainWindow& window, std::uint64_t count);
 /// Opens a dock that is closed.
 void showDock(MainWindow& window, const char* name);

@@ -14,7 +14,7 @@ using nlohmann::ordered_json;
 
 class SlippingWalls : public GpuTest {};
 
-/// A stream past a disc, so many cells a step.
+/// A stream past a disc, moving this many cells per step.
 ordered_json stream(int n, double cellsEach, const char* scheme) {
     ordered_json scene = {{"domain", {{"size", {1, 1}}, {"cells", {n, n}}}}};
     for (const char* side : {"left", "right"}) scene["boundaries"][side]["type"] = "periodic";

@@ -54,7 +54,7 @@ class ShippedScenes : public GpuTest {
         return simulation;
     }
 
-    /// The scene after so many steps. Every report must be finite, its solvers converged, and
+    /// The scene after this many steps. Every report must be finite, its solvers converged, and
     /// `expectSound` has its own say.
     std::unique_ptr<Simulation> after(
         std::uint64_t steps, const Scene& scene,

@@ -144,7 +144,7 @@ bool ComparePanel::insetCompares() const {
 void ComparePanel::ask() {
     if (!link_) return;
     link_->wanted = true;
-    // A frame that was published while nobody wanted it is published again.
+    // Publishes a frame again that had no recipient.
     if (link_->missed) host_.engine().perform([](Simulation&, gl::Context&) {});
 }
 

@@ -65,7 +65,7 @@ class Document : public QObject {
     bool hasWork() const { return modified_ || painted_; }
     /// Counts strokes of brushes, for stateSaved().
     std::uint64_t strokesMade() const { return strokesMade_; }
-    /// A file now keeps the state as of so many strokes.
+    /// A file now holds the state after this many strokes.
     void stateSaved(std::uint64_t strokes);
     /// Counts the documents that have been opened; undo goes back to the number of an earlier one.
     int opening() const { return opening_; }

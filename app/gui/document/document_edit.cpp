@@ -161,8 +161,7 @@ void Document::edit(const QString& text, Scene wanted, bool keepState) {
     apply(target, keepState);
 }
 
-// The walls of `wanted` hold what the first so many strokes drew; those made since the engine was
-// asked for them draw again.
+// The walls of `wanted` contain the first `strokesInIt` strokes; later strokes are drawn again.
 void Document::applyWithWalls(Scene wanted, bool keepState, std::size_t strokesInIt) {
     const auto first =
         strokes_.begin() + static_cast<std::ptrdiff_t>(std::min(strokesInIt, strokes_.size()));

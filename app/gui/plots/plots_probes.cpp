@@ -237,7 +237,7 @@ void ProbePlot::sayAtFirst() {
 void ProbePlot::take() {
     const auto status = host_.engine().status();
     fresh_ = first_.record.follow(status.stretch) || fresh_;
-    // A second run has a way of its own, and none once it has ended.
+    // A second run has a history of its own, and none once it has ended.
     fresh_ = second_.record.follow(status.second) || fresh_;
     if (status.t < changed_) changed_ = 0;  // the run went back behind it
     std::shared_ptr<const Watch> last;

@@ -35,7 +35,7 @@ Rain::Rain(MainWindow& window) : Feature(window) {
     window_.viewport().installEventFilter(this);
     auto& document = window_.document();
     connect(&document, &Document::otherScene, this, [this] {
-        // The scene that is on its way is not the other one that ends it.
+        // The scene being opened for the rain is not another one that ends it.
         if (!awaited_) cease();
     });
     connect(&document, &Document::opened, this, &Rain::sceneOpened);

@@ -79,7 +79,7 @@ class WallTool : public QObject, public ViewportTool {
     QString digitAdvice() const;
     /// Handle of the selected wall under the pointer.
     std::optional<Held> gripAt(const Hand& hand) const;
-    /// The topmost wall there, or else the nearest within so many widget pixels; of all walls, or
+    /// The topmost wall there, or else the nearest within this many widget pixels; of all walls, or
     /// of those without a motion.
     std::optional<std::size_t> wallAt(const Hand& hand, double reach = marks::touch,
                                       bool all = true) const;

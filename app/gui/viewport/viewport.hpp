@@ -41,7 +41,7 @@ class Viewport : public GlWidget {
     bool toolInUse() const { return !advice().isEmpty(); }
     /// A button for an action in the panel's section of the brush.
     void addBrushTool(QAction* action);
-    /// Bars hide so much of the lower edge [widget pixels].
+    /// Height at the lower edge that bars hide [widget pixels].
     void setCovered(int pixels);
     int covered() const { return covered_; }
     void scaleBrush(double factor);

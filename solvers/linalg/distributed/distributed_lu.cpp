@@ -121,7 +121,7 @@ std::vector<float> DistributedLu::solve(const DistributedMatrix& factors, int si
         failInput("{} right-hand sides of {} unknowns were given {} entries", sides, n, b.size());
     }
     std::vector<float> solution(b.size());
-    // The inverse of a matrix is as large as that: some columns at a time.
+    // The inverse is as large as the matrix: it is made some columns at a time.
     const int atOnce = std::max(64, options_.sidesAtOnce / n / 64 * 64);
     for (int first = 0; first < sides; first += atOnce) {
         const int some = std::min(atOnce, sides - first);
