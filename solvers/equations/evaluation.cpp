@@ -151,10 +151,9 @@ class Writer {
         if (variable == "Lx") return "(float(cells.x) * spacing.x)";
         if (variable == "Ly") return "(float(cells.y) * spacing.y)";
         if (variable == "area") return "area";
-        if (variable.starts_with(integralPrefix)) {
+        if (const auto index = indexIn(Listed::integral, variable)) {
             sums_ = true;
-            return fmt::format("(sums[{}] * spacing.x * spacing.y)",
-                               variable.substr(integralPrefix.size()));
+            return fmt::format("(sums[{}] * spacing.x * spacing.y)", *index);
         }
         if (variable.starts_with(integralSlopePrefix)) {
             sumSlopes_ = true;
@@ -219,9 +218,9 @@ Evaluation::Evaluation(Model& model, std::vector<Node> values, const Grid& grid,
         for (const auto& name : variables) {
             const Node variable = model.graph.variable(name);
             const auto access = accessOf(name);
-            if (name.starts_with(integralPrefix)) {
-                direction[variable] = model.graph.variable(std::string(integralSlopePrefix) +
-                                                           name.substr(integralPrefix.size()));
+            if (const auto index = indexIn(Listed::integral, name)) {
+                direction[variable] =
+                    model.graph.variable(std::string(integralSlopePrefix) + std::to_string(*index));
             } else if (access && kind != Kind::slopeInTime &&
                        !model.components[static_cast<std::size_t>(access->component)].fixed) {
                 direction[variable] = model.graph.variable(directionName(*access));

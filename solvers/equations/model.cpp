@@ -252,9 +252,8 @@ std::vector<std::size_t> Model::integralsOf(const std::vector<Node>& nodes) cons
     for (std::size_t before = within.size() + 1; before != within.size();) {
         before = within.size();
         for (const auto& name : variablesOf(within)) {
-            if (!name.starts_with(integralPrefix)) continue;
-            const auto index = std::stoul(name.substr(integralPrefix.size()));
-            if (found.insert(index).second) within.push_back(integrals[index]);
+            const auto index = indexIn(Listed::integral, name);
+            if (index && found.insert(*index).second) within.push_back(integrals[*index]);
         }
     }
     return {found.begin(), found.end()};

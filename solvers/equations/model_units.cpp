@@ -66,9 +66,6 @@ Unit ModelUnits::ofVariable(const std::string& variable) {
         return component(static_cast<std::size_t>(access->component));
     if (noiseOf(variable)) return second().power(-0.5) / metre();  // docs/equations.md
     if (randomOf(variable)) return {};
-    const auto indexBehind = [&](std::string_view prefix) {
-        return static_cast<std::size_t>(std::stoul(variable.substr(prefix.size())));
-    };
     const auto ofNodeTimes = [&](Node node, const Unit& factor) {
         const auto unit = check_.of(node);
         return unit ? *unit * factor : Unit::base("?" + variable);
@@ -78,14 +75,12 @@ Unit ModelUnits::ofVariable(const std::string& variable) {
         const auto own = given_.find(name);
         return own == given_.end() ? Unit::base("?" + name) : own->second;
     }
-    if (variable.starts_with(integralPrefix)) {
-        return ofNodeTimes(operators_.integrals()[indexBehind(integralPrefix)], metre().power(2));
-    }
-    if (variable.starts_with(gradientPrefix)) {
-        return ofNodeTimes(operators_.gradients()[indexBehind(gradientPrefix)], metre().power(-1));
-    }
-    if (variable.starts_with(faceMeanPrefix))
-        return ofNodeTimes(operators_.faceMeans()[indexBehind(faceMeanPrefix)].of, {});
+    if (const auto index = indexIn(Listed::integral, variable))
+        return ofNodeTimes(operators_.integrals()[*index], metre().power(2));
+    if (const auto index = indexIn(Listed::gradient, variable))
+        return ofNodeTimes(operators_.gradients()[*index], metre().power(-1));
+    if (const auto index = indexIn(Listed::faceMean, variable))
+        return ofNodeTimes(operators_.faceMeans()[*index].of, {});
     if (variable == "t") return second();
     if (variable == "area") return metre().power(2);
     return metre();  // x, y, Lx, Ly, hx, hy

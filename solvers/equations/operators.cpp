@@ -18,6 +18,10 @@ namespace {
 constexpr std::string_view noisePrefix = "noise:", randomPrefix = "random:";
 constexpr double mostNoises = 1e6;
 
+std::string_view prefixOf(Listed list) {
+    return list == Listed::integral ? "integral:" : list == Listed::gradient ? "grad:" : "face:";
+}
+
 std::vector<double> numbersOf(std::string_view text) {
     std::vector<double> numbers;
     const auto* at = text.data();
@@ -65,6 +69,25 @@ std::optional<RandomAccess> randomOf(const std::string& variable) {
     const auto numbers = numbersOf(std::string_view(variable).substr(randomPrefix.size()));
     return RandomAccess{numbers.at(0), static_cast<int>(numbers.at(1)),
                         static_cast<int>(numbers.at(2))};
+}
+
+std::string listedName(Listed list, std::size_t index) {
+    return fmt::format("{}{}", prefixOf(list), index);
+}
+
+std::optional<std::size_t> indexIn(Listed list, const std::string& variable) {
+    const auto prefix = prefixOf(list);
+    if (!variable.starts_with(prefix)) return {};
+    return std::stoul(variable.substr(prefix.size()));
+}
+
+std::optional<double> GridSizes::find(std::string_view variable) const {
+    if (variable == "hx") return hx;
+    if (variable == "hy") return hy;
+    if (variable == "Lx") return width;
+    if (variable == "Ly") return height;
+    if (variable == "area") return area;
+    return {};
 }
 
 std::string positionName(const PositionAccess& access) {
@@ -121,11 +144,12 @@ Node Operators::shifted(Node node, int across, int up) {
     });
 }
 
-bool Operators::hasVariable(Node node, std::string_view prefix) const {
+bool Operators::hasVariable(Node node,
+                            const std::function<bool(const std::string&)>& isThat) const {
     return std::ranges::any_of(graph_.needed({node}), [&](Node each) {
         const auto& entry = graph_[each];
         return entry.operation == Operation::variable &&
-               graph_.variables()[static_cast<std::size_t>(entry.value)].starts_with(prefix);
+               isThat(graph_.variables()[static_cast<std::size_t>(entry.value)]);
     });
 }
 
@@ -193,7 +217,7 @@ Node Operators::differentiated(Node node, int cells, int from, bool upwards) {
     std::map<Node, Node> made;
     for (const Node each : partsOf(node, isSum)) {
         const auto entry = graph_[each];
-        if (!hasVariable(each, "@"))
+        if (!hasVariable(each, [](const std::string& name) { return accessOf(name).has_value(); }))
             made[each] = runOn(each);
         else if (!isSum(each))
             made[each] = shifted(each, across, up);
@@ -276,8 +300,9 @@ Node Operators::onFace(Node coefficient, int across, int up) {
     if (steady != noNode) made = graph_.apply(Operation::multiply, mean(steady, true), made);
     return graph_.replace(made, [&](Node variable) {
         const auto name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
-        if (!name.starts_with(faceMeanPrefix)) return variable;
-        const auto& chosen = faceMeans_[std::stoul(name.substr(faceMeanPrefix.size()))];
+        const auto index = indexIn(Listed::faceMean, name);
+        if (!index) return variable;
+        const auto& chosen = faceMeans_[*index];
         return mean(chosen.of, chosen.harmonic);
     });
 }
@@ -310,7 +335,7 @@ Node Operators::divergence(Node node) {
     Node result = graph_.number(0);
     Node rest = node;
     for (std::size_t i = 0; i < gradients_.size(); ++i) {
-        const Node gradient = graph_.variable(std::string(gradientPrefix) + std::to_string(i));
+        const Node gradient = graph_.variable(listedName(Listed::gradient, i));
         if (!graph_.depends(node, gradient)) continue;
         const Node factor = graph_.derivative(node, {{gradient, graph_.number(1)}});
         if (hasGradient(factor))
@@ -337,7 +362,7 @@ Node Operators::divergence(Node node) {
     }
     rest = graph_.replace(node, [&](Node variable) {
         const auto& name = graph_.variables()[static_cast<std::size_t>(graph_[variable].value)];
-        return name.starts_with(gradientPrefix) ? graph_.number(0) : variable;
+        return indexIn(Listed::gradient, name) ? graph_.number(0) : variable;
     });
     // Terms that remain without the gradients are not vectors.
     const auto zero = [&](Node each) {
@@ -394,9 +419,9 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
     std::map<std::string, expression::Function, std::less<>> made;
     const auto sum = [this](Node expression) {
         const auto known = std::ranges::find(integrals_, expression);
-        const auto index = known - integrals_.begin();
+        const auto index = static_cast<std::size_t>(known - integrals_.begin());
         if (known == integrals_.end()) integrals_.push_back(expression);
-        return graph_.variable(std::string(integralPrefix) + std::to_string(index));
+        return graph_.variable(listedName(Listed::integral, index));
     };
     made["laplace"] = {1, 1, [this](Graph&, Arguments a) { return laplace(a[0]); }};
     made["biharmonic"] = {1, 1, [this](Graph&, Arguments a) { return laplace(laplace(a[0])); }};
@@ -404,15 +429,13 @@ std::map<std::string, expression::Function, std::less<>> Operators::functions() 
     made["dy"] = {1, 1, [this](Graph&, Arguments a) { return difference(a[0], true); }};
     made["grad"] = {1, 1, [this](Graph&, Arguments a) {
                         gradients_.push_back(a[0]);
-                        return graph_.variable(std::string(gradientPrefix) +
-                                               std::to_string(gradients_.size() - 1));
+                        return graph_.variable(listedName(Listed::gradient, gradients_.size() - 1));
                     }};
     for (const bool isHarmonic : {false, true}) {
         made[isHarmonic ? "harmonic" : "arithmetic"] = {
             1, 1, [this, isHarmonic](Graph&, Arguments a) {
                 faceMeans_.push_back({a[0], isHarmonic});
-                return graph_.variable(std::string(faceMeanPrefix) +
-                                       std::to_string(faceMeans_.size() - 1));
+                return graph_.variable(listedName(Listed::faceMean, faceMeans_.size() - 1));
             }};
     }
     made["div"] = {1, 1, [this](Graph&, Arguments a) { return divergence(a[0]); }};

@@ -46,10 +46,22 @@ struct PositionAccess {
 std::string positionName(const PositionAccess& access);
 std::optional<PositionAccess> positionOf(const std::string& variable);
 
-/// Prefixes of the names of a graph's variables: constants by name, integrals, gradients and means
-/// on faces by number (Operators).
-inline constexpr std::string_view constantPrefix = "constant:", integralPrefix = "integral:",
-                                  gradientPrefix = "grad:", faceMeanPrefix = "face:";
+/// Prefix of the names of constants as variables of a graph.
+inline constexpr std::string_view constantPrefix = "constant:";
+
+/// A list of Operators that a variable of a graph is an entry of.
+enum class Listed { integral, gradient, faceMean };
+/// The name of the entry of this index as a variable, and back; nothing for other variables.
+std::string listedName(Listed list, std::size_t index);
+std::optional<std::size_t> indexIn(Listed list, const std::string& variable);
+
+/// A variable that is the same everywhere and known from the grid: "hx", "hy", "Lx", "Ly" [m] and
+/// "area" [m^2], that of the domain without walls.
+struct GridSizes {
+    double hx = 0, hy = 0, width = 0, height = 0, area = 0;
+    /// The value of the variable of this name; nothing for others.
+    std::optional<double> find(std::string_view variable) const;
+};
 
 /// Cells that a stencil reaches at most.
 constexpr int farthestAccess = 4;
@@ -75,11 +87,11 @@ class Operators {
     /// mean; noise.
     std::map<std::string, expression::Function, std::less<>> functions();
 
-    /// Integrands: variable "integral:i" is the integral of the i-th over the domain.
+    /// Integrands of integrals over the domain (Listed::integral).
     const std::vector<Node>& integrals() const { return integrals_; }
-    /// Arguments of grad(): variable "grad:i" stands for the gradient of the i-th.
+    /// Arguments of grad() (Listed::gradient).
     const std::vector<Node>& gradients() const { return gradients_; }
-    /// Coefficient with a mean on faces chosen in the text: variable "face:i" is the i-th mean.
+    /// Coefficient with a mean on faces chosen in the text (Listed::faceMean).
     struct FaceMean {
         Node of;
         bool harmonic;
@@ -88,12 +100,16 @@ class Operators {
     /// The expression as it is in the cell this far away.
     Node shifted(Node node, int across, int up);
     /// Whether a gradient has been left without div().
-    bool hasGradient(Node node) const { return hasVariable(node, gradientPrefix); }
+    bool hasGradient(Node node) const { return hasListed(node, Listed::gradient); }
     /// The same for a mean on faces.
-    bool hasFaceMean(Node node) const { return hasVariable(node, faceMeanPrefix); }
+    bool hasFaceMean(Node node) const { return hasListed(node, Listed::faceMean); }
 
   private:
-    bool hasVariable(Node node, std::string_view prefix) const;
+    bool hasVariable(Node node, const std::function<bool(const std::string&)>& isThat) const;
+    bool hasListed(Node node, Listed list) const {
+        return hasVariable(
+            node, [list](const std::string& name) { return indexIn(list, name).has_value(); });
+    }
     bool dependsOnPlace(Node node) const;
     bool changes(Node node) const;
     std::vector<Node> partsOf(Node node, const std::function<bool(Node)>& through) const;

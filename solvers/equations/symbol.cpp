@@ -64,8 +64,7 @@ Symbol::Symbol(const Model& model)
     };
     const Node one = graph.number(1);
     const auto integral = [&](std::size_t i) {
-        return std::unordered_map{
-            std::pair{graph.variable(std::string(integralPrefix) + std::to_string(i)), one}};
+        return std::unordered_map{std::pair{graph.variable(listedName(Listed::integral, i)), one}};
     };
     for (std::size_t row = 0; row < unknowns_; ++row) {
         for (const auto i : integrals_)
@@ -111,7 +110,7 @@ Symbol::Symbol(const Model& model)
 std::vector<double> Symbol::evaluate(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
                                      double area, std::array<double, 2> place) {
-    const double width = grid.nx * grid.hx, height = grid.ny * grid.hy;
+    const GridSizes sizes{grid.hx, grid.hy, grid.nx * grid.hx, grid.ny * grid.hy, area};
     std::vector<double> values;
     for (const auto& name : variables_) {
         const auto known = std::ranges::find(parameterNames_, name);
@@ -121,16 +120,11 @@ std::vector<double> Symbol::evaluate(std::span<const double> state,
         else if (known != parameterNames_.end())
             values.push_back(static_cast<double>(
                 parameters[static_cast<std::size_t>(known - parameterNames_.begin())]));
+        else if (position)
+            values.push_back(position->upwards ? place[1] + position->cells * grid.hy
+                                               : place[0] + position->cells * grid.hx);
         else
-            values.push_back(name == "hx"   ? grid.hx
-                             : name == "hy" ? grid.hy
-                             : name == "Lx" ? width
-                             : name == "Ly" ? height
-                             : position ? (position->upwards ? place[1] + position->cells * grid.hy
-                                                             : place[0] + position->cells * grid.hx)
-                             : name == "area" ? area
-                             : randomOf(name) ? 0.5
-                                              : 0);
+            values.push_back(sizes.find(name).value_or(randomOf(name) ? 0.5 : 0));
     }
     std::vector<expression::Program::Input> inputs;
     for (const auto& value : values) inputs.push_back({&value, 0});
@@ -142,8 +136,7 @@ std::vector<double> Symbol::evaluate(std::span<const double> state,
     for (std::size_t n = 0; n < integrals_.size(); ++n) {
         // Inner integrals are known by now.
         const double value = area * made[slopes_.size() + n];
-        const auto at = std::ranges::find(
-            variables_, std::string(integralPrefix) + std::to_string(integrals_[n]));
+        const auto at = std::ranges::find(variables_, listedName(Listed::integral, integrals_[n]));
         if (at == variables_.end() || !std::isfinite(value)) continue;
         values[static_cast<std::size_t>(at - variables_.begin())] = value;
         program_->run(inputs, 1, outputs);

@@ -145,7 +145,7 @@ void System::findFunctionals() {
     for (const auto& each : model_->derived) {
         bool integrals = false, uniform = isConstantName(each.name);
         for (const auto& name : model_->variablesOf({each.value})) {
-            integrals = integrals || name.starts_with(integralPrefix);
+            integrals = integrals || indexIn(Listed::integral, name);
             uniform = uniform && everywhere(name);
         }
         if (!integrals || !uniform) continue;
@@ -193,21 +193,16 @@ std::vector<double> System::functionalsOf(std::span<const float> sums,
     std::vector<double> values, result(functionalNames_.size());
     const auto parameters = Evaluation::parameterNames(*model_);
     const double cell = grid_.hx * grid_.hy;
+    const GridSizes sizes{grid_.hx, grid_.hy, domain_.width, domain_.height, fluidCells_ * cell};
     for (const auto& name : functionalInputs_) {
         const auto known = std::ranges::find(parameters, name);
         if (known != parameters.end())
             values.push_back(
                 static_cast<double>(then[static_cast<std::size_t>(known - parameters.begin())]));
-        else if (name.starts_with(integralPrefix))
-            values.push_back(
-                static_cast<double>(sums[std::stoul(name.substr(integralPrefix.size()))]) * cell);
+        else if (const auto index = indexIn(Listed::integral, name))
+            values.push_back(static_cast<double>(sums[*index]) * cell);
         else
-            values.push_back(name == "hx"     ? grid_.hx
-                             : name == "hy"   ? grid_.hy
-                             : name == "Lx"   ? domain_.width
-                             : name == "Ly"   ? domain_.height
-                             : name == "area" ? fluidCells_ * cell
-                                              : 0);
+            values.push_back(sizes.find(name).value_or(0));
     }
     std::vector<expression::Program::Input> inputs;
     for (const auto& value : values) inputs.push_back({&value, 0});
