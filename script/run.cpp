@@ -10,6 +10,7 @@
 #include "core/files/image_out.hpp"
 #include "core/files/json_text.hpp"
 #include "core/model/snapshot.hpp"
+#include "core/run/not_finite.hpp"
 #include "core/run/probes.hpp"
 #include "core/run/run_report.hpp"
 #include "core/view/run_film.hpp"
@@ -57,13 +58,6 @@ namespace {
 Scene load(const std::string& scene, const std::vector<SceneOverride>& settings) {
     registerSimulations();
     return loadScene(scene, settings);
-}
-
-std::string explain(const RunResult& result) {
-    return message(
-        "the state is no longer finite after step {}{}: take a smaller dt, and look at sources and "
-        "initial state",
-        result.badStep, result.badPlace.empty() ? "" : ", first seen in " + result.badPlace);
 }
 
 void requireEnding(const std::string& file, const std::vector<std::string>& endings) {
@@ -204,7 +198,8 @@ RunResult Run::advance(const std::function<RunLimits()>& limits, const RunHooks&
         }
     }
     done.get();
-    if (result.end == RunEnd::notFinite) failRun("{}", explain(result));
+    if (result.end == RunEnd::notFinite)
+        failRun("{}", notFiniteSentence(result.badStep, result.badPlace));
     return result;
 }
 
@@ -386,7 +381,8 @@ std::string Run::report() const {
         all.steps = simulation.stepCount();
         all.t = simulation.time();
         all.wallSeconds = state.seconds;
-        report.result(all, all.end == RunEnd::notFinite ? explain(all) : "");
+        report.result(
+            all, all.end == RunEnd::notFinite ? notFiniteSentence(all.badStep, all.badPlace) : "");
         for (const auto& field : simulation.info().fields) {
             report.field(readField(simulation, field.name, state.scene.domain));
         }

@@ -29,6 +29,7 @@
 #include "core/model/snapshot.hpp"
 #include "core/ranks/ranks.hpp"
 #include "core/run/compared_run.hpp"
+#include "core/run/not_finite.hpp"
 #include "core/run/run_report.hpp"
 #include "core/run/strokes.hpp"
 #include "core/scene/scene_keys.hpp"
@@ -109,11 +110,7 @@ RunLimits limits(const RunOptions& options, const Scene& scene, const Simulation
 std::string explain(const RunResult& result, const RunOptions& options, const RunReport& report) {
     switch (result.end) {
         case RunEnd::notFinite:
-            return fmt::format(
-                "the state is no longer finite after step {}{}: take a smaller dt (now set by the "
-                "scene or --set dt=) and check sources and initial state",
-                result.badStep,
-                result.badPlace.empty() ? "" : ", first seen in " + result.badPlace);
+            return notFiniteSentence(result.badStep, result.badPlace);
         case RunEnd::notSteady:
             return fmt::format(
                 "no steady state after {} steps (t = {:.6g} s): the change is {}, wanted {:.3g}; "

@@ -6,6 +6,7 @@
 #include "core/base/log.hpp"
 #include "core/gl/device_memory.hpp"
 #include "core/gl/lost.hpp"
+#include "core/run/not_finite.hpp"
 
 namespace seiche {
 
@@ -298,11 +299,8 @@ void Engine::Body::takeReports(Wait wait) {
                                   [](const StepReport& report) { return !report.finite; });
     std::string text;
     if (bad != arrived.end() && state != EngineState::notFinite) {
-        text = message(
-            "the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a "
-            "smaller dt or weaker sources",
-            bad->step, bad->t, bad->where.empty() ? "" : message(", first seen in {}", bad->where),
-            kept->newest() ? message("step back") : message("reset"));
+        text = notFiniteSentence(bad->step, bad->where,
+                                 kept->newest() ? message("step back") : message("reset"));
     }
     {
         const std::scoped_lock lock(mutex);

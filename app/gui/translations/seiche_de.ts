@@ -2258,8 +2258,12 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dafür reicht der Speicher nicht: ein kleineres Gitter wählen</translation>
     </message>
     <message>
-        <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
-        <translation>der Zustand ist nach Schritt {} (t = {:.6g} s) nicht mehr endlich{}: {}, dann ein kleineres dt oder schwächere Quellen wählen</translation>
+        <source>the state is no longer finite after step {}{}: {}, then take a smaller dt or weaker sources</source>
+        <translation>der Zustand ist nach Schritt {} nicht mehr endlich{}: {}, dann ein kleineres dt oder schwächere Quellen wählen</translation>
+    </message>
+    <message>
+        <source>the state is no longer finite after step {}{}: take a smaller dt, and check sources and initial state</source>
+        <translation>der Zustand ist nach Schritt {} nicht mehr endlich{}: ein kleineres dt wählen und Quellen und Anfangszustand prüfen</translation>
     </message>
     <message>
         <source>, first seen in {}</source>

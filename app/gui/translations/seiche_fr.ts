@@ -2258,8 +2258,12 @@ Vérifiez le nom du dossier.</translation>
         <translation>la mémoire ne suffit pas pour cela : choisissez une grille plus petite</translation>
     </message>
     <message>
-        <source>the state is no longer finite after step {} (t = {:.6g} s){}: {}, then take a smaller dt or weaker sources</source>
-        <translation>l’état n’est plus fini après le pas {} (t = {:.6g} s){} : {}, puis prenez un dt plus petit ou des sources plus faibles</translation>
+        <source>the state is no longer finite after step {}{}: {}, then take a smaller dt or weaker sources</source>
+        <translation>l’état n’est plus fini après le pas {}{} : {}, puis prenez un dt plus petit ou des sources plus faibles</translation>
+    </message>
+    <message>
+        <source>the state is no longer finite after step {}{}: take a smaller dt, and check sources and initial state</source>
+        <translation>l’état n’est plus fini après le pas {}{} : prenez un dt plus petit, et vérifiez les sources et l’état initial</translation>
     </message>
     <message>
         <source>, first seen in {}</source>
