@@ -85,7 +85,7 @@ OTHERS = {
     "solvers/wave/wave_state.cpp": {"wall"},
 }
 # Doors of their own: a command's or a script's user names a dense, sparse or Krylov method there.
-DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/dense/accuracy.cpp", "solvers/linalg/sparse/")
+DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/sparse/")
 # Parameters that the window reads by name, since it knows simulations only by their descriptions.
 READS = {"app/gui/equations/equations_panel.cpp": {"dt"}, "app/gui/plots/plots.cpp": {"reference_speed"},
          "app/gui/plots/plots_section.cpp": {"reference_angle"},

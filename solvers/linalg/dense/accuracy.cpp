@@ -103,7 +103,8 @@ std::optional<double> conditionEstimate(const std::string& method, DenseSolver& 
 
 double acceptedRatio(const std::string& method, std::optional<double> condition) {
     constexpr double customary = 16;
-    return method == "gauss-jordan" ? customary * condition.value_or(1) : customary;
+    const bool inverts = denseMethod(method).operation == DenseOperation::gaussJordan;
+    return inverts ? customary * condition.value_or(1) : customary;
 }
 
 namespace {
