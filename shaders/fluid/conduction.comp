@@ -14,8 +14,8 @@ struct Part {
     vec4 ways;    // the fluid's part of the ways from its middle to the left, right, lower and upper side
 };
 
-// Open parts of the faces across an axis. Those in sides of the domain are closed by the side, and not by a wall: the
-// wall goes on straight.
+// Open parts of the faces across an axis. Faces in sides of the domain are closed by the side and not by a wall, which
+// continues straight.
 vec2 openAcross(int axis, ivec2 cell, vec2 open, vec2 others) {
     if (axis == 0 ? PERIODIC_X == 1 : PERIODIC_Y == 1) return open;
     const bool between = min(others.x, others.y) < 1.0 && max(others.x, others.y) > 0.0 && others.x == others.y;

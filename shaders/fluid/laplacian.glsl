@@ -55,8 +55,8 @@ float laplacian(int axis, ivec2 f, float own) {
     }
 #endif
     if (!plainHere && ways == vec4(0)) {
-        // Behind such a side goes on the parabola through its velocity and the two values in front of it. The mirrored
-        // value would let a force G move all fluid by G h^2/(8 viscosity) too much.
+        // The value behind such a side continues the parabola through the side's velocity and the two values in front
+        // of it. With the mirrored value a force G would move all fluid by G h^2/(8 viscosity) too much.
         const ivec2 t = axis == 0 ? y : x;
         const bool low = heldSide(axis, f, -t), high = heldSide(axis, f, t);
         if (low || high) {

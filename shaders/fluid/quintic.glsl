@@ -54,7 +54,7 @@ float behindWall(float d, float q0, float q1) {
     const float far = q1 / (1.0 + d);
     return (1.0 - d) * (d >= 0.5 ? far - 2.0 * q0 / d : -far);
 }
-// Adds to sum and number of such values the one seen from q0, whose row goes on `away` with q1.
+// Adds the value behind the wall as extrapolated from q0 and q1, which lies one cell `away`, to sum and count.
 void addBehindWall(int known, int way, float q0, int away, float q1, inout vec2 sum) {
     const int wall = code(known, way) - 3;
     if (wall >= 0 && count(known, away) > 0) sum += vec2(behindWall(float(wall) / 60.0, q0, q1), 1.0);

@@ -62,8 +62,8 @@ bool linked(uint here, ivec2 way) {
     return any(greaterThan(abs(way), ivec2(1))) || (here >> uint(way.x + 3 * way.y + 4) & 1u) != 0u;
 }
 
-// The first of the four texels around a point, and where it lies between these. Both from one sum: found twice, with
-// products fused in one of them, a point on a face would be taken for one a whole cell away.
+// The first of the four texels around a point, and the point's place between them. Both come from one sum: if it were
+// computed twice, with products fused in one of them, a point on a face could end up a whole cell away.
 struct Spot {
     ivec2 base;
     vec2 part;
@@ -207,7 +207,7 @@ Reached departure(vec2 place, vec2 first, float dt) {
     return Reached(reached, freeLinks, reach, true);
 }
 layout(std430, binding = 6) writeonly buffer Stayed { float stayed[]; };
-// Paths that move leave blocks around which no more is free than is read at their ends.
+// Moving paths leave a block whose free surroundings only cover the values read at their ends.
 bool mayStay() { return blockFree > reach; }
 // Whether all traces of this invocation's column of a listed block stayed within.
 void noteColumn(int entry) {

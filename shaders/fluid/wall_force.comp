@@ -52,7 +52,7 @@ vec3 rubbed(int axis, ivec2 f, vec2 arm, float volume) {
     const vec4 ways = wallsAround(axis, f);
     const vec2 parts = volume * stiffnessLimit(ways) * unequalArms(ways);
     const float own = ownOf(axis, f);
-    // Faces less than half open see others that do not see them.
+    // Faces less than half open use values of faces that do not use theirs.
     const bool seesBack = openOf(axis, f) >= 0.5;
     // The momentum is lost where the face is. What rubs beside it has a moment, too: over the fluid that belongs to the
     // face, up to the walls, of which half a cell on either side is shared with another face and not the walls'.

@@ -1,11 +1,11 @@
 // Purpose: a barrier of all workgroups of a launch (core/gl/grid_barrier.hpp). They must all run at the same time, which
-// OpenGL does not promise; so nobody waits for ever.
+// OpenGL does not promise, so every wait has a limit.
 // Include with GRID_BARRIER, the number of its storage block. main() begins with BEGIN_GRID_BARRIER, before any return. What others wrote
 // before a barrier is read after it only from blocks that are `coherent`.
 layout(std430, binding = GRID_BARRIER) coherent volatile buffer GridBarrier {
     uint gridBarrierMissed;      // waits that were given up
-    // At all barriers of this launch, and of the next one, for which this one clears it: what was late for the
-    // launch before may still have counted then.
+    // Arrivals at all barriers of this launch, and of the next one, whose counter this launch clears: a late
+    // workgroup of an earlier launch may still have counted there.
     uint gridBarrierArrived[2];
 };
 uniform int gridBarrierTurn;    // 0 and 1 in launches that follow each other

@@ -46,7 +46,7 @@ ivec2 tileAt(Grid g, int n) {
 ivec2 placeInTile(Grid g, int n, int halo) {
     return tileAt(g, n) * ivec2(TILE_X, TILE_Y(halo)) + ivec2(columnOf(), rowOf(halo));
 }
-// With its weights, which may be those of a box.
+// The texel with its weights, which may be those of a box.
 Texel texelOfTile(Grid g, int n, int halo, bool plain) {
     const int column = columnOf(), ownRow = rowOf(halo);
     const ivec2 tile = tileAt(g, n), first = tile * ivec2(TILE_X, TILE_Y(halo)),
@@ -158,7 +158,7 @@ Texel texelOfTurn(int l, int turn) {
                        (plainTurns[l * PLAIN_TURNS / 32 + turn / 32] >> (turn % 32) & 1u) != 0u;
     return texelOfTile(grids[l], tileOfTurn(turn), haloOf(l), plain);
 }
-// Of `grids`. Barriers must stand before and after it.
+// Sets `plainTurns` for all `grids`. Needs a barrier before and after it.
 void takePlainTurns() {
     for (int i = int(gl_LocalInvocationIndex); i < GRIDS * PLAIN_TURNS / 32; i += GROUP_SIZE) {
         uint bits = 0u;

@@ -77,7 +77,7 @@ void main() {
         if (k < 0) continue;
         const vec4 plan = plans[k], now = imageLoad(sums, ivec2(k, 0));
         const vec4 then = imageLoad(base, ivec2(k, 0));
-        // A flow within rounding of none is none; in time it would become a volume.
+        // A flow of the size of rounding counts as 0, because over time it would add up to a volume.
         const float flow = abs(then.y) > 2.4e-7 * then.w ? then.y : 0.0;
         u[lane] = plan.x * ((then.x - now.x) + (kappa * flow + plan.y));
         v[lane] = plan.x * (alpha * flow + plan.z - now.y);

@@ -39,7 +39,7 @@ uniform int patience;  // how often a workgroup looks for an offer
 #if SUBGROUPS
 #define AT(c) (c)
 #else
-// llvmpipe (Mesa 22.3) gets wrong results from columns that move up: there they stay, and are looked for.
+// llvmpipe (Mesa 22.3) computes columns that move up wrongly: there they stay, and are indexed.
 #define AT(c) min(s + (c), NB - 1)
 #endif
 #define KEY(r) ((floatBitsToUint(x[r][AT(0)]) | OF_ZERO) & open[r])

@@ -36,7 +36,7 @@ struct State {
     vec4 value;
     ivec4 place;
 };
-// NaN goes behind everything, an entry before its equals of a higher place.
+// NaN comes last, and of equal entries the one of the lower place first.
 void choose(inout float a, inout int i, float b, int j) {
     if (j < 0) return;
     const bool nanA = isNotANumber(a), nanB = isNotANumber(b);
