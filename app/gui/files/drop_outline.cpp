@@ -19,7 +19,6 @@ constexpr int mostOutlineCells = 256;  // a side: finer steps are not seen
 }  // namespace
 
 DropOutline::DropOutline(MainWindow& window) : Feature(window) {
-    reader_.setMaxThreadCount(1);
     window_.viewport().addTool(this);
     connect(&window_, &MainWindow::hovered, this, &DropOutline::show);
     connect(&window_, &MainWindow::hoverEnded, this, &DropOutline::hide);

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QThreadPool>
 #include <utility>
 #include <vector>
 
 #include "app/gui/shell/feature.hpp"
+#include "app/gui/shell/one_thread.hpp"
 #include "app/gui/viewport/viewport_tool.hpp"
 
 namespace seiche::gui {
@@ -30,7 +30,7 @@ class DropOutline : public Feature, public ViewportTool {
 
     std::vector<std::pair<Point, Point>> edges_;
     int hover_ = 0;  // counts files that have hovered
-    QThreadPool reader_;
+    OneThread reader_;
 };
 
 }  // namespace seiche::gui

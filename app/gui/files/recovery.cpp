@@ -124,7 +124,6 @@ Recovery::Recovery(EngineHost& host, Document& document, Viewport& viewport, QOb
     const auto now = QDateTime::currentDateTimeUtc().toString("yyyyMMdd-hhmmss-zzz");
     folder_ = QStringLiteral("%1/%2-%3").arg(root(), now).arg(QCoreApplication::applicationPid());
     if (QDir().mkpath(folder_)) lock_ = std::make_unique<Lock>(folder_);
-    writer_.setMaxThreadCount(1);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &Recovery::saveNow);
     connect(&document_, &Document::aboutToEdit, this,
@@ -224,7 +223,7 @@ void Recovery::copyAtOnce(bool drawn) {
     const auto fields = host_.engine().save().share();
     if (fields.wait_for(patience) == std::future_status::ready) copy.fields = answerOf(fields);
     // One that is being written must not come after this one.
-    writer_.waitForDone(static_cast<int>(patience.count()));
+    writer_.waitForDone(patience);
     written(copy.write());
     if (!drawn) return;
     copy.picture = draw();  // last: there may be no time for it

@@ -4,13 +4,13 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <chrono>
 #include <memory>
 #include <vector>
 
 #include "app/gui/document/document.hpp"
+#include "app/gui/shell/one_thread.hpp"
 
 namespace seiche::gui {
 
@@ -84,7 +84,7 @@ class Recovery : public QObject {
     std::unique_ptr<Lock> lock_;
     QTimer timer_;          // to the next copy
     QElapsedTimer copied_;  // since the last one
-    QThreadPool writer_;    // a disk may be slow
+    OneThread writer_;      // a disk may be slow
     bool warned_ = false, left_ = false;
 };
 

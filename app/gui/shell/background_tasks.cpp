@@ -6,9 +6,7 @@
 
 namespace seiche::gui {
 
-BackgroundTasks::BackgroundTasks(QObject* parent) : QObject(parent) {
-    thread_.setMaxThreadCount(1);
-}
+BackgroundTasks::BackgroundTasks(QObject* parent) : QObject(parent) {}
 
 BackgroundTasks::~BackgroundTasks() {
     for (auto& each : waiting_) each.work->cancel();

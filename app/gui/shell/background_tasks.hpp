@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <deque>
 #include <functional>
 #include <memory>
 
+#include "app/gui/shell/one_thread.hpp"
 #include "app/gui/shell/work_bar.hpp"
 #include "core/base/task.hpp"
 
@@ -34,7 +34,7 @@ class BackgroundTasks : public QObject {
         QString text;
         std::shared_ptr<Task> work;
     };
-    QThreadPool thread_;
+    OneThread thread_;
     std::deque<Entry> waiting_;  // the first is running
 };
 

@@ -5,9 +5,7 @@
 
 namespace seiche::gui {
 
-SweepPictures::SweepPictures(const QSize& size, QObject* parent) : QObject(parent), size_(size) {
-    thread_.setMaxThreadCount(1);
-}
+SweepPictures::SweepPictures(const QSize& size, QObject* parent) : QObject(parent), size_(size) {}
 
 SweepPictures::~SweepPictures() {
     forget();

@@ -3,9 +3,10 @@
 #include <QImage>
 #include <QObject>
 #include <QSize>
-#include <QThreadPool>
 #include <atomic>
 #include <memory>
+
+#include "app/gui/shell/one_thread.hpp"
 
 namespace seiche::gui {
 
@@ -27,7 +28,7 @@ class SweepPictures : public QObject {
   private:
     QSize size_;
     std::shared_ptr<std::atomic<bool>> wanted_ = std::make_shared<std::atomic<bool>>(true);
-    QThreadPool thread_;
+    OneThread thread_;
 };
 
 }  // namespace seiche::gui

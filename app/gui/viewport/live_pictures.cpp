@@ -34,7 +34,6 @@ QByteArray embedded(const QString& path) {
 }  // namespace
 
 LivePictures::LivePictures(QObject* parent) : QObject(parent) {
-    thread_.setMaxThreadCount(1);
     pause_.setSingleShot(true);
     pause_.setInterval(pauseLength);
     connect(&pause_, &QTimer::timeout, this, &LivePictures::goOn);

@@ -3,10 +3,11 @@
 #include <QImage>
 #include <QObject>
 #include <QProcess>
-#include <QThreadPool>
 #include <QTimer>
 #include <deque>
 #include <vector>
+
+#include "app/gui/shell/one_thread.hpp"
 
 namespace seiche::gui {
 
@@ -55,7 +56,7 @@ class LivePictures : public QObject {
     std::deque<Film> waiting_;  // the first is under way
     std::vector<QString> kept_;
     QProcess process_;
-    QThreadPool thread_;
+    OneThread thread_;
     QTimer pause_;  // before the first
     bool wanted_ = false, held_ = false, busy_ = false, listed_ = false;
 };
