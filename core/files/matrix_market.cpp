@@ -171,7 +171,7 @@ class Numbers {
             if (at_ == first || !delimited(at_)) return std::nullopt;
         }
         if (!std::isfinite(number)) {
-            failInput("{}:{}: '{}' is beyond FP64: entries must be finite", lines_.name(),
+            failInput("{}:{}: '{}' is not finite in FP64, and entries must be", lines_.name(),
                       lines_.number(), quoted(line_));
         }
         return number;
@@ -189,14 +189,18 @@ class Numbers {
     /// Exponents as Fortran writes them, and numbers that FP64 rounds to 0 or infinity.
     double unusual(const char* first) {
         const char* last = std::find_if(first, end_, isBlank);
-        std::string text(first, std::min(last, first + 400));
+        std::string text(first, last);
         for (auto& letter : text) {
-            if (letter == 'd' || letter == 'D') letter = 'e';
+            if (letter == 'd' || letter == 'D' || letter == 'E') letter = 'e';
         }
-        char* end = nullptr;
-        const double number = std::strtod(text.c_str(), &end);
-        at_ = first + (end - text.c_str());
-        return number;
+        double number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        at_ = error == std::errc::invalid_argument ? first : first + (end - text.data());
+        if (error != std::errc::result_out_of_range) return number;
+        const auto exponent = text.find('e');
+        const bool small = exponent != text.npos ? text[exponent + 1] == '-'
+                                                 : text.find_first_of("123456789") > text.find('.');
+        return small ? 0 : std::numeric_limits<double>::infinity();
     }
 
     const Lines& lines_;

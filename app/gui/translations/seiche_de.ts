@@ -3986,8 +3986,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{}:1: ein Muster (pattern) ist weder array noch skew-symmetric: seine Einträge als real schreiben</translation>
     </message>
     <message>
-        <source>{}:{}: &apos;{}&apos; is beyond FP64: entries must be finite</source>
-        <translation>{}:{}: &apos;{}&apos; übersteigt FP64: Einträge müssen endlich sein</translation>
+        <source>{}:{}: &apos;{}&apos; is not finite in FP64, and entries must be</source>
+        <translation>{}:{}: &apos;{}&apos; ist in FP64 nicht endlich, und Einträge müssen es sein</translation>
     </message>
     <message>
         <source>{}:{}: {} entries are promised, and the {} bytes that follow cannot hold them: the file is cut short, or this line is wrong</source>

@@ -3986,8 +3986,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>{}:1: un motif (pattern) n&apos;est ni array ni skew-symmetric : écrire ses coefficients comme real</translation>
     </message>
     <message>
-        <source>{}:{}: &apos;{}&apos; is beyond FP64: entries must be finite</source>
-        <translation>{}:{}: « {} » dépasse FP64 : les coefficients doivent être finis</translation>
+        <source>{}:{}: &apos;{}&apos; is not finite in FP64, and entries must be</source>
+        <translation>{}:{}: « {} » n&apos;est pas fini en FP64, et les coefficients doivent l&apos;être</translation>
     </message>
     <message>
         <source>{}:{}: {} entries are promised, and the {} bytes that follow cannot hold them: the file is cut short, or this line is wrong</source>

@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cmath>
 #include <thread>
 
+#include "core/gl/context.hpp"
 #include "solvers/linalg/dense/gemm.hpp"
 #include "tests/gpu/linalg/dense/support.hpp"
 
@@ -93,6 +95,133 @@ TEST_F(ScriptMatrix, EntriesByColumnsCostNoTransposition) {
     EXPECT_EQ(byRows[1], 3);    // row 0, column 1
     EXPECT_EQ(byRows[15], 15);  // the second matrix
     EXPECT_EQ(matrix.transposed().entries(), byColumns);
+}
+
+/// Tridiagonal, symmetric and dominant: what every method takes.
+MatrixXd friendly(int n) {
+    MatrixXd made = MatrixXd::Zero(n, n);
+    for (int i = 0; i < n; ++i) {
+        made(i, i) = 3 + 0.25 * (i % 3);
+        if (i > 0) made(i, i - 1) = made(i - 1, i) = -1;
+    }
+    return made;
+}
+
+/// Bytes that the work of a script has copied to the CPU.
+std::uint64_t copiedBytes() {
+    return Device::instance()->thread().ask(
+        [] { return gl::Context::current().activity().downloadedBytes; });
+}
+
+TEST_F(ScriptMatrix, NothingIsFetchedForTheCpuToWorkOn) {
+    const int n = 192;
+    const MatrixXd x = rounded(randomMatrix(n, 3, 2));
+    const auto bytes = sizeof(float) * static_cast<std::uint64_t>(n) * n;
+    for (const std::string method :
+         {"cg", "gmres", "gauss-jordan", "gauss-seidel", "tridiagonal"}) {
+        SCOPED_TRACE(method);
+        const MatrixXd a = friendly(n), b = rounded(a * x);
+        const auto left = of(a), right = of(b);
+        right.wait();
+        const auto before = matrixStatistics();
+        const auto copied = copiedBytes();
+        const auto found = Matrix::solve(left, right, method, {.tolerance = 1e-7});
+        found.wait();
+        EXPECT_EQ(matrixStatistics().downloads, before.downloads);
+        EXPECT_LT(copiedBytes() - copied, bytes / 4);  // norms, pivots and their like
+        const auto entries = found.entries();
+        EXPECT_EQ(matrixStatistics().downloads, before.downloads + 1);
+        for (int i = 0; i < n; ++i) {
+            for (int c = 0; c < 3; ++c) {
+                ASSERT_NEAR(entries[static_cast<std::size_t>(3 * i + c)], x(i, c), 4e-6);
+            }
+        }
+    }
+    const auto a = of(rounded(randomMatrix(n, n + 3, 5)));
+    a.wait();
+    const auto before = matrixStatistics();
+    const auto copied = copiedBytes();
+    std::vector<int> pivots;
+    const auto form = a.reducedEchelonForm({}, &pivots);
+    EXPECT_EQ(matrixStatistics().downloads, before.downloads);
+    EXPECT_LT(copiedBytes() - copied, bytes / 16);
+    EXPECT_EQ(pivots.size(), static_cast<std::size_t>(n));
+}
+
+/// By the same algorithm in FP64 on the CPU.
+std::vector<int> echelon(MatrixXd& a, double limit) {
+    std::vector<int> pivots;
+    for (int column = 0, row = 0; column < a.cols() && row < a.rows(); ++column) {
+        Eigen::Index best = 0;
+        if (!(a.col(column).tail(a.rows() - row).cwiseAbs().maxCoeff(&best) > limit)) {
+            a.col(column).tail(a.rows() - row).setZero();
+            continue;
+        }
+        a.row(row).swap(a.row(row + best));
+        a.row(row) /= a(row, column);
+        for (int i = 0; i < a.rows(); ++i) {
+            if (i != row) a.row(i) -= (a(i, column) * a.row(row)).eval();
+        }
+        pivots.push_back(column);
+        ++row;
+    }
+    return pivots;
+}
+
+TEST_F(ScriptMatrix, EchelonFormsAreThoseOfFp64) {
+    MatrixXd magic(4, 4), zeros = MatrixXd::Zero(3, 5), permuted = MatrixXd::Zero(7, 7);
+    magic << 16, 2, 3, 13, 5, 11, 10, 8, 9, 7, 6, 12, 4, 14, 15, 1;
+    for (int i = 0; i < 7; ++i) permuted(i, (i + 3) % 7) = 2;
+    MatrixXd low = rounded(randomMatrix(40, 3, 1)) * rounded(randomMatrix(3, 50, 2));
+    MatrixXd graded = randomMatrix(20, 20, 4);
+    for (int i = 0; i < 20; ++i) graded.row(i) *= std::pow(10.0, -i / 4.0);
+    for (const auto& each :
+         {magic, zeros, permuted, low, graded, MatrixXd(MatrixXd::Constant(1, 1, -3)),
+          MatrixXd(randomMatrix(1, 9, 3)), MatrixXd(randomMatrix(9, 1, 3)),
+          MatrixXd(randomMatrix(33, 70, 6)), MatrixXd(randomMatrix(70, 33, 7))}) {
+        SCOPED_TRACE(testing::Message() << each.rows() << " x " << each.cols());
+        MatrixXd expected = rounded(each);
+        const double norm = expected.cwiseAbs().rowwise().sum().maxCoeff();
+        const auto at =
+            echelon(expected, double(std::max(each.rows(), each.cols())) * 0x1p-24 * norm);
+        std::vector<int> pivots;
+        const auto entries = of(rounded(each)).reducedEchelonForm({}, &pivots).entries();
+        EXPECT_EQ(pivots, at);
+        for (int i = 0; i < each.rows(); ++i) {
+            for (int j = 0; j < each.cols(); ++j) {
+                const auto entry = entries[static_cast<std::size_t>(i * each.cols() + j)];
+                ASSERT_NEAR(entry, expected(i, j), 1e-6 * (1 + std::abs(expected(i, j))));
+            }
+        }
+    }
+    std::vector<int> pivots;
+    MatrixXd small(2, 2);
+    small << 4, 2, 0.5, 0.5;
+    EXPECT_EQ(of(small).reducedEchelonForm(1.0f, &pivots).entries()[3], 0);
+    EXPECT_EQ(pivots, std::vector<int>{0});
+}
+
+TEST_F(ScriptMatrix, MethodsOfTheDeviceSayWhatTheyCannotSolve) {
+    const auto sentence = [&](const MatrixXd& a, const std::string& method) {
+        try {
+            Matrix::solve(of(a), of(MatrixXd::Ones(a.rows(), 1)), method).entries();
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string("solved");
+    };
+    MatrixXd full = friendly(70);
+    full(0, 3) = full(3, 0) = 0.5;
+    EXPECT_NE(sentence(full, "tridiagonal").find("entry (0, 3) is not zero"), std::string::npos);
+    full(65, 65) = 0;
+    EXPECT_NE(sentence(full, "gauss-seidel").find("that of column 65 is 0"), std::string::npos);
+    full(0, 3) = 0.25;
+    EXPECT_NE(sentence(full, "cg").find("symmetric"), std::string::npos);
+    full(2, 2) = std::nan("");
+    EXPECT_NE(sentence(full, "gmres").find("must be finite"), std::string::npos);
+    MatrixXd diverges = friendly(9);
+    diverges(0, 8) = diverges(8, 0) = 50;
+    EXPECT_NE(sentence(diverges, "gauss-seidel").find("take method lu"), std::string::npos);
 }
 
 TEST_F(ScriptMatrix, OfAClosedDeviceNothingIsLeftButASentence) {
