@@ -4,7 +4,9 @@
 #include <charconv>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/param/unit.hpp"
@@ -220,18 +222,24 @@ std::string formatValue(const Value& value) {
 }
 
 ParameterSet::ParameterSet(const Schema& schema) : schema_(schema) {
+    Values values;
     for (const auto& parameter : schema.parameters()) {
-        values_.emplace(parameter.name, parameter.defaultValue);
+        values.emplace(parameter.name, parameter.defaultValue);
     }
+    values_ = std::make_shared<const Values>(std::move(values));
 }
 
 void ParameterSet::set(std::string_view name, const Value& value) {
     const auto& parameter = schema_.at(name);
-    values_.find(name)->second = checked(parameter, value);
+    auto wanted = checked(parameter, value);
+    if (values_->find(name)->second == wanted) return;
+    Values values = *values_;
+    values.find(name)->second = std::move(wanted);
+    values_ = std::make_shared<const Values>(std::move(values));
 }
 
 const Value& ParameterSet::value(std::string_view name) const {
-    return values_.find(schema_.at(name).name)->second;
+    return values_->find(schema_.at(name).name)->second;
 }
 
 double ParameterSet::real(std::string_view name) const {

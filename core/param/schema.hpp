@@ -94,7 +94,8 @@ Value parseValue(const Parameter& parameter, std::string_view text);
 /// A value as text, as in scene files and --set.
 std::string formatValue(const Value& value);
 
-/// Values for the parameters of one schema: all of them, at their defaults unless set.
+/// Values for the parameters of one schema: all of them, at their defaults unless set. Copies share
+/// them until one of them is set.
 class ParameterSet {
   public:
     /// All at their defaults.
@@ -119,11 +120,14 @@ class ParameterSet {
     /// The strongest effect among the parameters that differ; live if none do.
     Effect effectOfChange(const ParameterSet& other) const;
     /// Compares the values alone.
-    bool operator==(const ParameterSet& other) const { return values_ == other.values_; }
+    bool operator==(const ParameterSet& other) const {
+        return values_ == other.values_ || *values_ == *other.values_;
+    }
 
   private:
+    using Values = std::map<std::string, Value, std::less<>>;
     Schema schema_;
-    std::map<std::string, Value, std::less<>> values_;
+    std::shared_ptr<const Values> values_;  // is never changed: other threads may have it
 };
 
 }  // namespace seiche

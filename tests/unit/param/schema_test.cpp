@@ -132,5 +132,20 @@ TEST(NearestName, FindsOnlySlips) {
     EXPECT_EQ(nearestName("temperature", names), "");
 }
 
+TEST(ParameterSet, CopiesShareTheirValuesUntilOneIsSet) {
+    const auto schema = example();
+    ParameterSet first(schema);
+    first.set("dt", 0.5);
+    auto copy = first;
+    EXPECT_EQ(&copy.value("dt"), &first.value("dt"));
+    EXPECT_EQ(copy, first);
+    copy.set("dt", 0.25);
+    EXPECT_EQ(first.real("dt"), 0.5);
+    EXPECT_EQ(copy.real("dt"), 0.25);
+    EXPECT_FALSE(copy == first);
+    copy.set("dt", 0.5);
+    EXPECT_EQ(copy, first);
+}
+
 }  // namespace
 }  // namespace seiche
