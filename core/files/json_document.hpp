@@ -15,6 +15,9 @@ class JsonDocument {
   public:
     /// Throws badInput with file, line and column for text that is not JSON or beyond the limits.
     JsonDocument(std::string_view text, std::string file);
+    /// A value that has been read already; messages name the file's first line for all of it.
+    JsonDocument(nlohmann::json value, std::string file)
+        : root_(std::move(value)), file_(std::move(file)) {}
 
     const nlohmann::json& root() const { return root_; }
     /// The root object's first key, "" if there is none.
