@@ -71,7 +71,6 @@ OTHERS = {
     "app/gui/tools/wall_panel.cpp": {"radius"},
     "core/files/matrix_market.cpp": {"matrix"},
     "core/sweep/numbers.cpp": {"dt"},
-    "solvers/fluid/fluid_info.cpp": {"force_x", "force_y"},  # diagnostics
     "solvers/bubbly/bubbly_fields.cpp": {"radius"},
     "solvers/bubbly/bubbly_simulation.cpp": {"bubbles"},
     "solvers/equations/scene_description.cpp": {"flux"},
@@ -86,10 +85,8 @@ OTHERS = {
 }
 # Doors of their own: a command's or a script's user names a dense, sparse or Krylov method there.
 DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/sparse/")
-# Parameters that the window reads by name, since it knows simulations only by their descriptions.
-READS = {"app/gui/equations/equations_panel.cpp": {"dt"}, "app/gui/plots/plots.cpp": {"reference_speed"},
-         "app/gui/plots/plots_section.cpp": {"reference_angle"},
-         "app/gui/tools/wall_figures.cpp": {"reference_speed", "reference_length", "reference_angle"}}
+# Parameters that the window reads by name: of a scene that declares them.
+READS = {"app/gui/equations/equations_panel.cpp": {"dt"}}
 
 
 def planted():

@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 STEPS, CELLS = 8, 48
-PASSING = ("version", "device", "timings")  # of a report: what another run of the same scene has not
+PASSING = ("version", "device", "timings", "units")  # differs from run to run, or follows from the rest
 # The scene that runs with each value of each choice of its simulation.
 OF_CHOICES = {"fluid": "fluid/hot-cylinder", "wave": "wave/harbour", "bubbly": "bubbly/plume", "equations": "equations/gray-scott",
               "poisson": "linear-algebra/conjugate-gradients", "elimination": "linear-algebra/elimination"}

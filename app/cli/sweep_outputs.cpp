@@ -44,19 +44,6 @@ std::vector<std::string> parametersOf(const std::string& over) {
     return names;
 }
 
-/// The unit where the table has none, if the scene is still there to ask.
-std::string unitIn(const sweep::Table& table, const std::string& number) {
-    for (const auto& column : table.numbers) {
-        if (column.name == number) return column.unit;
-    }
-    try {
-        const auto request = sweep::requestFrom(table.request, sweep::tableFile);
-        return sweep::unitOf(number, loadScene(request.scene, table.settings(table.rows.front())));
-    } catch (const Error&) {
-        return "";
-    }
-}
-
 void writePlot(const sweep::Plot& plot, const std::string& file) {
     const auto kind = ending(file);
     if (kind == ".csv") return writeText(file, csv(plot));
@@ -89,8 +76,9 @@ std::vector<std::string> writePlots(const SweepPlots& plots, const sweep::Table&
     std::vector<std::string> written;
     for (const auto& text : plots.numbers) {
         const auto target = targetOf(text);
-        const auto plot = plotOf(table, target.number, unitIn(table, target.number),
-                                 numbersOf(table, folder, target.number), parametersOf(plots.over));
+        const auto series = seriesOf(table, folder, target.number);
+        const auto plot =
+            plotOf(table, target.number, series.unit, series.values, parametersOf(plots.over));
         std::vector<std::string> files = {target.file};
         if (target.file.empty()) {
             files.clear();

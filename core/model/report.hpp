@@ -47,8 +47,10 @@ struct [[nodiscard]] ConvergenceReport {
 
 /// A number that a step reports.
 struct Diagnostic {
-    std::string name;  ///< "energy", "mass", "cfl", ...: snake_case, as in --report
-    double value = 0;  ///< in its unit (diagnosticUnit()); NaN: not measured in this step
+    std::string name;       ///< "energy", "mass", "cfl", ...: snake_case, as in --report
+    double value = 0;       ///< in its unit; NaN: not measured in this step
+    std::string unit = {};  ///< SI, "" for pure numbers
+    bool averaged = false;  ///< --report gives its mean and oscillation
 };
 
 /// Result of one step. Arrives some steps later: nothing waits for the GPU to fill it.

@@ -16,12 +16,6 @@ namespace {
 // A state that does not come to rest within this many times tau will not.
 constexpr int steadyLooks = 1000;
 
-bool hasField(const Simulation& simulation, std::string_view name) {
-    const auto& fields = simulation.info().fields;
-    return std::any_of(fields.begin(), fields.end(),
-                       [&](const FieldInfo& field) { return field.name == name; });
-}
-
 double largest(const std::vector<float>& values) {
     float most = 0;
     for (const float value : values) most = std::max(most, std::abs(value));
@@ -52,13 +46,16 @@ SteadyTest::SteadyTest(const Scene& scene, double tolerance)
     : domain_(scene.domain), tolerance_(tolerance) {}
 
 std::vector<float> SteadyTest::state(Simulation& simulation) const {
-    if (!hasField(simulation, "u") || !hasField(simulation, "v")) {
-        return readField(simulation, simulation.info().fields.front().name, domain_).values;
+    const auto& info = simulation.info();
+    if (info.settling.empty()) {
+        return readField(simulation, info.fields.front().name, domain_).values;
     }
-    auto values = readField(simulation, "u", domain_).values;
-    const auto v = readField(simulation, "v", domain_).values;
-    values.insert(values.end(), v.begin(), v.end());
-    return values;
+    std::vector<float> all;
+    for (const auto& name : info.settling) {
+        const auto values = readField(simulation, name, domain_).values;
+        all.insert(all.end(), values.begin(), values.end());
+    }
+    return all;
 }
 
 void SteadyTest::look(Simulation& simulation) {
@@ -67,8 +64,8 @@ void SteadyTest::look(Simulation& simulation) {
     auto now = state(simulation);
     largest_ = std::max(largest_, largest(now));
     double speed = largest_;
-    if (!hasField(simulation, "u") && hasField(simulation, "speed")) {
-        speed = largest(readField(simulation, "speed", domain_).values);
+    if (const auto& pace = simulation.info().pace; !pace.empty()) {
+        speed = largest(readField(simulation, pace, domain_).values);
     }
     // A state at rest has no time scale of its own: look again after some steps.
     const double length = std::max(domain_.width, domain_.height);

@@ -73,6 +73,7 @@ void RunReport::step(const StepReport& report) {
     for (const auto& diagnostic : report.diagnostics) {
         if (report.finite && std::isnan(diagnostic.value)) continue;  // not measured
         object[diagnostic.name] = diagnostic.value;
+        if (!diagnostic.unit.empty()) units_[diagnostic.name] = diagnostic.unit;
         note(diagnostic);
         if (diagnostic.name != "energy" && diagnostic.name != "mass") continue;
         auto [at, isNew] = ledgers_.try_emplace(diagnostic.name);
@@ -89,7 +90,7 @@ void RunReport::step(const StepReport& report) {
 }
 
 void RunReport::note(const Diagnostic& diagnostic) {
-    if (!info_->course || !info_->course(diagnostic.name)) return;
+    if (!diagnostic.averaged) return;
     auto found = std::ranges::find(courses_, diagnostic.name, &Course::name);
     if (found == courses_.end()) {
         // One that begins later has no values before.
@@ -124,6 +125,7 @@ void RunReport::result(const RunResult& result, const std::string& sentence) {
                            {"sentence", sentence}};
     if (result.change) document_["result"]["change"] = *result.change;
     if (!courses_.empty()) document_["averages"] = averages();
+    document_["units"] = units_;
     auto& ledger = document_["ledger"] = Json::object();
     for (const auto& [quantity, values] : ledgers_) {
         // Relative to the first value, unless that is zero.

@@ -68,7 +68,8 @@ class RunReport {
     bool wanted_;
     std::shared_ptr<const SimulationDescription> info_;
     ParameterSet parameters_;
-    std::vector<double> times_;  // of steps, as long as there are courses [s]
+    std::map<std::string, std::string> units_;  // of what steps report, where it has one
+    std::vector<double> times_;                 // of steps, as long as there are courses [s]
     std::vector<Course> courses_;
     nlohmann::ordered_json document_;
     std::string steps_;  // serialised one by one: a long run has millions

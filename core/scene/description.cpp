@@ -86,14 +86,15 @@ bool takes(const SimulationDescription& simulation, ScenePart part) {
     return std::ranges::find(simulation.parts, part) != simulation.parts.end();
 }
 
-std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
-                           const ParameterSet& parameters) {
-    return simulation.unit ? simulation.unit(name, parameters) : std::string();
+ReferenceScales referenceScales(const SimulationDescription& simulation,
+                                const ParameterSet& parameters) {
+    return simulation.scales ? simulation.scales(parameters) : ReferenceScales();
 }
 
 double strouhal(const SimulationDescription& simulation, double frequency,
                 const ParameterSet& parameters) {
-    const double passage = simulation.passage ? simulation.passage(parameters) : 0;
+    const auto scales = referenceScales(simulation, parameters);
+    const double passage = scales.speed > 0 ? scales.length / scales.speed : 0;
     return passage > 0 ? frequency * passage : std::numeric_limits<double>::quiet_NaN();
 }
 

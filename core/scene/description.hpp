@@ -92,6 +92,15 @@ enum class ScenePart {
     otherWalls,  ///< a state can continue in a scene with other walls: these can be placed by hand
 };
 
+/// Scales that dimensionless numbers refer to.
+struct ReferenceScales {
+    double speed = 0;   ///< U [m/s]; 0: none
+    double length = 0;  ///< L [m]; 0: none
+    double angle = 0;   ///< of the stream, counter-clockwise from x [rad]
+    /// Compares all three.
+    bool operator==(const ReferenceScales&) const = default;
+};
+
 /// Description of a simulation for scenes, panels and listings, before one exists.
 struct SimulationDescription {
     std::string name, title, doc;            ///< as scenes name it; for people; one sentence
@@ -110,15 +119,14 @@ struct SimulationDescription {
     std::vector<std::string> inspections;  ///< of a cell, besides its values
     bool velocity = false;                 ///< Simulation::velocity() has one
     std::vector<ScenePart> parts;          ///< that its scenes may have
-    /// The unit of what steps report (Diagnostic) under this name, "" where it has none; may be
-    /// empty.
-    std::function<std::string(std::string_view name, const ParameterSet& parameters)> unit;
-    /// Whether --report gives the mean and oscillation of the values that steps report under this
-    /// name. May be empty.
-    std::function<bool(std::string_view name)> course;
-    /// The time L/U [s] by which a frequency is a Strouhal number, 0 where length and speed are not
-    /// given. May be empty.
-    std::function<double(const ParameterSet& parameters)> passage;
+    /// Fields that stand still in a steady state: those that --until-steady compares. None: the
+    /// first field alone.
+    std::vector<std::string> settling;
+    /// The field whose largest value is the speed U by which --until-steady knows how long the
+    /// domain takes to be crossed; "": the largest value of `settling`.
+    std::string pace;
+    /// The scales that coefficients and Strouhal numbers refer to; may be empty.
+    std::function<ReferenceScales(const ParameterSet& parameters)> scales;
     /// Top-level keys in which a scene defines parameters, fields or its whole subject itself:
     /// "equations". Scenes of other simulations may not have them.
     std::vector<std::string> ownKeys;
@@ -138,9 +146,9 @@ struct SimulationDescription {
 /// Whether scenes of the simulation may have this part.
 bool takes(const SimulationDescription& simulation, ScenePart part);
 
-/// The unit of the diagnostic that steps report under this name, "" where it has none.
-std::string diagnosticUnit(const SimulationDescription& simulation, std::string_view name,
-                           const ParameterSet& parameters);
+/// The scales that these parameters give; none where the simulation has none.
+ReferenceScales referenceScales(const SimulationDescription& simulation,
+                                const ParameterSet& parameters);
 
 /// The Strouhal number of a frequency [Hz], NaN where no length and speed are given.
 double strouhal(const SimulationDescription& simulation, double frequency,

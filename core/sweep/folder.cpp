@@ -203,6 +203,18 @@ const RunState& Folder::fail(std::size_t run, const std::string& sentence) {
     return states_[run];
 }
 
+namespace {
+
+/// The unit that the first of them that has the number gives it.
+std::string unitOf(const std::string& name, const std::vector<const Outcome*>& outcomes) {
+    for (const auto* outcome : outcomes) {
+        if (outcome->find(name)) return outcome->unitOf(name);
+    }
+    return "";
+}
+
+}  // namespace
+
 Table Folder::table() const {
     const auto& numbers = plan_.request.numbers;
     const auto& scene = *plan_.scene;
@@ -219,7 +231,7 @@ Table Folder::table() const {
     }
     for (const auto& name : numbers) {
         checkKnown("--number", name, outcomes);
-        table.numbers.push_back({name, unitOf(name, scene)});
+        table.numbers.push_back({name, unitOf(name, outcomes)});
     }
     for (const auto* outcome : outcomes) {
         if (!numbers.empty()) break;
@@ -227,7 +239,7 @@ Table Folder::table() const {
             const bool has = std::ranges::find(table.numbers, number.name, &Table::Column::name) !=
                              table.numbers.end();
             if (!has && isUsual(number.name, scene)) {
-                table.numbers.push_back({number.name, unitOf(number.name, scene)});
+                table.numbers.push_back({number.name, number.unit});
             }
         }
     }
@@ -254,14 +266,16 @@ void Folder::write(const Table& table) const {
     writeText(path_ / "sweep.csv", csv(table));
 }
 
-std::vector<double> numbersOf(const Table& table, const fs::path& folder, const std::string& name) {
+Series seriesOf(const Table& table, const fs::path& folder, const std::string& name) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    std::vector<double> found;
+    Series series;
+    auto& found = series.values;
     const auto column = std::ranges::find(table.numbers, name, &Table::Column::name);
     if (column != table.numbers.end()) {
         const auto k = static_cast<std::size_t>(column - table.numbers.begin());
         for (const auto& row : table.rows) found.push_back(row.numbers[k]);
-        return found;
+        series.unit = column->unit;
+        return series;
     }
     std::vector<Outcome> outcomes;
     for (const auto& row : table.rows) {
@@ -277,7 +291,8 @@ std::vector<double> numbersOf(const Table& table, const fs::path& folder, const 
     std::vector<const Outcome*> all;
     for (const auto& each : outcomes) all.push_back(&each);
     checkKnown("--plot", name, all);
-    return found;
+    series.unit = unitOf(name, all);
+    return series;
 }
 
 }  // namespace seiche::sweep

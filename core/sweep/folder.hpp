@@ -59,9 +59,13 @@ class Folder {
     std::vector<RunState> states_;
 };
 
-/// The numbers of the rows' reports under this name, by row; NaN for rows that have none. From the
-/// table where it has them, else from the reports. Throws badInput where no run has it.
-std::vector<double> numbersOf(const Table& table, const std::filesystem::path& folder,
-                              const std::string& name);
+/// A number of all runs.
+struct Series {
+    std::vector<double> values;  ///< by row; NaN for rows that have none
+    std::string unit;            ///< "" where there is none
+};
+/// The numbers of the rows' reports under this name: from the table where it has them, else from
+/// the reports. Throws badInput where no run has it.
+Series seriesOf(const Table& table, const std::filesystem::path& folder, const std::string& name);
 
 }  // namespace seiche::sweep

@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 /// Parts of a report that are no results, or are summed up.
 constexpr std::string_view notResults[] = {"version", "device",  "scene",      "simulation",
                                            "seed",    "domain",  "parameters", "definition",
-                                           "steps",   "timings", "compare"};
+                                           "steps",   "timings", "compare",    "units"};
 
 void collect(const Json& value, const std::string& name, std::vector<Number>& into) {
     if (value.is_number()) {
@@ -83,9 +83,36 @@ std::vector<std::string> stepsOf(const std::string& name) {
     return steps;
 }
 
-std::string fieldUnit(const std::string& field, const Scene& scene) {
-    for (const auto& each : scene.info().fields) {
-        if (each.name == field) return each.unit;
+/// The unit of a number of a report.
+std::string unitIn(const Json& report, const std::string& name) {
+    const auto reported = [&](const std::string& quantity) {
+        return report.contains("units") ? report["units"].value(quantity, "") : std::string();
+    };
+    const auto ofField = [&](const std::string& field) {
+        const auto fields = report.find("fields");
+        const bool known = fields != report.end() && fields->contains(field);
+        return known ? (*fields)[field].value("unit", "") : std::string();
+    };
+    const auto steps = stepsOf(name);
+    const auto& last = steps.back();
+    if (name == "result.t") return "s";
+    if (steps[0] == "fields" && steps.size() == 3) {
+        return last == "min" || last == "max" || last == "sum" ? ofField(steps[1]) : "";
+    }
+    if (steps[0] == "probes" && steps.size() == 5) {
+        if (last == "frequency") return "Hz";
+        return last == "strouhal" ? "" : ofField(steps[3]);
+    }
+    if (steps[0] == "probes") return "m";
+    if (steps[0] == "averages" && steps.size() == 3) {
+        if (last == "frequency") return "Hz";
+        return last == "strouhal" ? "" : reported(steps[1]);
+    }
+    if (steps[0] == "ledger") {
+        return last == "first" || last == "last" ? reported(steps[1]) : "";
+    }
+    if (steps[0] == "steps") {
+        return last == "dt" ? "s" : reported(last);
     }
     return "";
 }
@@ -95,6 +122,11 @@ std::string fieldUnit(const std::string& field, const Scene& scene) {
 std::optional<double> Outcome::find(const std::string& name) const {
     const auto found = std::ranges::find(numbers, name, &Number::name);
     return found != numbers.end() ? std::optional(found->value) : std::nullopt;
+}
+
+std::string Outcome::unitOf(const std::string& name) const {
+    const auto found = std::ranges::find(numbers, name, &Number::name);
+    return found != numbers.end() ? found->unit : "";
 }
 
 namespace {
@@ -107,6 +139,7 @@ Outcome outcomeOfWhole(const Json& report) {
         collect(value, key, outcome.numbers);
     }
     collectSteps(report["steps"], outcome.numbers);
+    for (auto& number : outcome.numbers) number.unit = unitIn(report, number.name);
     return outcome;
 }
 
@@ -144,33 +177,6 @@ bool isUsual(const std::string& name, const Scene& scene) {
     }
     if (steps[0] == "steps") return name == "steps.max.cfl" || name == "steps.mean.iterations";
     return steps.size() <= 2;  // of the simulation
-}
-
-std::string unitOf(const std::string& name, const Scene& scene) {
-    const auto steps = stepsOf(name);
-    const auto& last = steps.back();
-    if (name == "result.t") return "s";
-    if (steps[0] == "fields" && steps.size() == 3) {
-        return last == "min" || last == "max" || last == "sum" ? fieldUnit(steps[1], scene) : "";
-    }
-    if (steps[0] == "probes" && steps.size() == 5) {
-        if (last == "frequency") return "Hz";
-        return last == "strouhal" ? "" : fieldUnit(steps[3], scene);
-    }
-    if (steps[0] == "probes") return "m";
-    if (steps[0] == "averages" && steps.size() == 3) {
-        if (last == "frequency") return "Hz";
-        return last == "strouhal" ? "" : diagnosticUnit(scene.info(), steps[1], scene.parameters);
-    }
-    if (steps[0] == "ledger") {
-        return last == "first" || last == "last"
-                   ? diagnosticUnit(scene.info(), steps[1], scene.parameters)
-                   : "";
-    }
-    if (steps[0] == "steps") {
-        return last == "dt" ? "s" : diagnosticUnit(scene.info(), last, scene.parameters);
-    }
-    return "";
 }
 
 void checkKnown(const std::string& option, const std::string& name,

@@ -15,6 +15,7 @@ namespace seiche::sweep {
 struct Number {
     std::string name;
     double value = 0;
+    std::string unit = {};  ///< "m/s" of "fields.u.max"; "" where there is none
 };
 
 /// The part of a run's report that a sweep keeps.
@@ -23,6 +24,8 @@ struct Outcome {
     std::vector<Number> numbers;  ///< all, in the order of the report
     /// The number, or nothing.
     std::optional<double> find(const std::string& name) const;
+    /// The unit of the number, "" where there is neither.
+    std::string unitOf(const std::string& name) const;
 };
 
 /// Outcome from the report of a scene. Empty if the run was ended before its time, or if the report
@@ -32,9 +35,6 @@ std::optional<Outcome> outcomeOf(const nlohmann::ordered_json& report, std::uint
 /// Whether tables have the number by default: conserved quantities, the shown field, also at
 /// probes, and the simulation's own diagnostics.
 bool isUsual(const std::string& name, const Scene& scene);
-
-/// "m/s" of "fields.u.max"; "" where there is none.
-std::string unitOf(const std::string& name, const Scene& scene);
 
 /// Throws badInput for a number that none of the outcomes has; `option` begins the sentence.
 void checkKnown(const std::string& option, const std::string& name,

@@ -111,15 +111,7 @@ SimulationInfo simulationInfo() {
         {"stir", "Stir", "Drag to stir: the mixture moves along the stroke and round it.", 0.3, 0,
          3, "m/s"},
     };
-    info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
-        if (name == "gas") return "m^2";
-        if (name == "flux_divergence") return "1/s";
-        for (const char* momentum : {"momentum_x", "momentum_y", "mixture_x", "mixture_y"}) {
-            if (name == momentum) return "m^3/s";
-        }
-        if (name == "walls_x" || name == "walls_y") return "m^3/s^2";
-        return name == "speed" || name == "rise" ? "m/s" : "";
-    };
+    info.settling = {"u", "v"};
     info.velocity = true;
     info.overlays = {"bubbles"};
     info.inspections = {"bubbles"};

@@ -194,17 +194,18 @@ void BubblySimulation::report(double dt) {
     made.diagnostics = {
         {"mass", budget.number},
         {"mass_drift", drift(budget.number, budget.expectedNumber)},
-        {"gas", budget.gas},
+        {"gas", budget.gas, "m^2"},
         {"gas_drift", drift(budget.gas, budget.expectedGas)},
-        {"momentum_x", budget.momentum.real()},
-        {"momentum_y", budget.momentum.imag()},
+        {"momentum_x", budget.momentum.real(), "m^3/s"},
+        {"momentum_y", budget.momentum.imag(), "m^3/s"},
         {"momentum_drift", distance(budget.momentum, budget.expectedMomentum, budget.pushed)},
-        {"speed", swarm_->fastest()},
-        {"rise", std::abs(rise) > rounding ? rise : 0},
+        {"speed", swarm_->fastest(), "m/s"},
+        {"rise", std::abs(rise) > rounding ? rise : 0, "m/s"},
         {"cfl", swarm_->cfl()},
         {"void_mean", fractions.mean},
         {"void_largest", fractions.largest},
-        {"flux_divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces())},
+        {"flux_divergence", swarm_->tank().projection().divergence(swarm_->fluxThroughFaces()),
+         "1/s"},
         {"refreshed", static_cast<double>(refreshed_)},
         {"due", static_cast<double>(due_)},
         {"oldest", static_cast<double>(oldest_)},
@@ -218,11 +219,11 @@ void BubblySimulation::report(double dt) {
         const auto& mixture = swarm_->mixtureBudget();
         made.diagnostics.insert(
             made.diagnostics.end(),
-            {{"mixture_x", mixture.momentum.real()},
-             {"mixture_y", mixture.momentum.imag()},
+            {{"mixture_x", mixture.momentum.real(), "m^3/s"},
+             {"mixture_y", mixture.momentum.imag(), "m^3/s"},
              {"mixture_drift", distance(mixture.momentum, mixture.expected, mixture.bubbles)},
-             {"walls_x", mixture.onWalls.real()},
-             {"walls_y", mixture.onWalls.imag()}});
+             {"walls_x", mixture.onWalls.real(), "m^3/s^2"},
+             {"walls_y", mixture.onWalls.imag(), "m^3/s^2"}});
     }
     if (refreshed_ > 0) {
         ConvergenceReport solve;

@@ -28,6 +28,7 @@ SimulationDescription describe(const JsonNode& scene, const SimulationDescriptio
         made.fields.push_back(
             {component.name, component.unit, message("An unknown of the equations.")});
         if (component.evolves) made.initialFields.push_back(component.name);
+        if (component.evolves) made.settling.push_back(component.name);
         made.brushes.push_back({component.name, component.name,
                                 message("Drag to add, Shift + drag to take away."), 1, -100, 100,
                                 ""});

@@ -159,32 +159,11 @@ SimulationInfo simulationInfo() {
          true},
         {"heat", "Add heat", "Drag to add heat, Shift + drag to remove it.", 1, -3, 3, "K"},
     };
-    info.unit = [](std::string_view name, const ParameterSet&) -> std::string {
-        if (name == "energy") return "m^4/s^2";
-        if (name == "mass" || name == "smoke") return "m^2";
-        if (name == "div_before" || name == "div_after") return "1/s";
-        if (name == "speed") return "m/s";
-        if (name == "heat") return "K m^2";
-        if (name.starts_with("heat_") || name.ends_with("_heat")) return "K m^2/s";
-        if (name.ends_with("torque") || name.ends_with("_energy")) return "m^4/s^2";
-        if (name.starts_with("wall_")) {
-            if (name.ends_with("_x") || name.ends_with("_y")) {
-                return name.find("_force_") == name.npos ? "m" : "m^3/s^2";
-            }
-            if (name.ends_with("_u") || name.ends_with("_v")) return "m/s";
-            if (name.ends_with("_angle")) return "rad";
-            if (name.ends_with("_spin")) return "rad/s";
-        }
-        return name.ends_with("force_x") || name.ends_with("force_y") ? "m^3/s^2" : "";
-    };
-    info.course = [](std::string_view name) {
-        return name.ends_with("_coefficient") || name.ends_with("force_x") ||
-               name.ends_with("force_y") || name.ends_with("torque") || name.ends_with("_heat") ||
-               name.ends_with("_nusselt") || name.ends_with("_energy") || name.starts_with("wall_");
-    };
-    info.passage = [](const ParameterSet& parameters) {
+    info.settling = {"u", "v"};
+    info.scales = [](const ParameterSet& parameters) {
         const auto values = FluidParameters::from(parameters);
-        return values.referenceSpeed > 0 ? values.referenceLength / values.referenceSpeed : 0;
+        return ReferenceScales{values.referenceSpeed, values.referenceLength,
+                               values.referenceAngle};
     };
     info.velocity = true;
     info.parts = {ScenePart::boundarySegments, ScenePart::wallMotion, ScenePart::otherWalls};

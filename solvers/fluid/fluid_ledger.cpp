@@ -97,7 +97,8 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
         for (const auto& each : entry.heat) {
             double sum = 0;
             for (std::size_t k = 0; k < each.count; ++k) sum += double{gradients[each.place + k]};
-            heat_.push_back({each.name, each.constant + each.factor * sum});
+            heat_.push_back(
+                {each.name, each.constant + each.factor * sum, each.unit, each.averaged});
         }
         const double speed = values[6];
         constexpr double ofFastest = 1e-6;
@@ -127,10 +128,15 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             }
         }
         for (auto& solve : report.solves) solve.contradict(entry.contradiction);
-        report.diagnostics = {
-            {"energy", balance_.energy},   {"mass", balance_.dye},      {"div_before", values[4]},
-            {"div_after", values[5]},      {"div_relative", relative},  {"speed", speed},
-            {"cfl", values[7] * entry.dt}, {"smoke", values[2] * area}, {"heat", values[3] * area}};
+        report.diagnostics = {{"energy", balance_.energy, "m^4/s^2"},
+                              {"mass", balance_.dye, "m^2"},
+                              {"div_before", values[4], "1/s"},
+                              {"div_after", values[5], "1/s"},
+                              {"div_relative", relative},
+                              {"speed", speed, "m/s"},
+                              {"cfl", values[7] * entry.dt},
+                              {"smoke", values[2] * area, "m^2"},
+                              {"heat", values[3] * area, "K m^2"}};
         if (entry.reynoldsOfUnit > 0) {
             const double typical = entry.referenceSpeed > 0 ? entry.referenceSpeed : speed;
             report.diagnostics.push_back({"reynolds", typical * entry.reynoldsOfUnit});

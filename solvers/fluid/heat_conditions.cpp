@@ -249,8 +249,9 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
                                                             double buoyancy, double viscosity,
                                                             double length) const {
     std::vector<Figure> made;
-    const auto addHeat = [&](const std::string& name, std::size_t first, std::size_t count) {
-        Figure heat{name, first, 0, 0, count};
+    const auto addHeat = [&](const std::string& name, std::size_t first, std::size_t count,
+                             bool averaged = false) {
+        Figure heat{name, first, 0, 0, count, "K m^2/s", averaged};
         for (std::size_t k = first; k < first + count; ++k) {
             if (totals_[k].held) {
                 heat.factor = diffusivity;
@@ -291,12 +292,13 @@ std::vector<HeatConditions::Figure> HeatConditions::figures(double diffusivity, 
     if (wallsGiven()) addHeat("heat_walls", walls, places - walls);
     for (std::size_t k = 0; wallsGiven() && k < toldApart_; ++k) {
         const auto& own = totals_[walls + k];
-        addHeat(fmt::format("wall_{}_heat", k), walls + k, 1);
+        addHeat(fmt::format("wall_{}_heat", k), walls + k, 1, true);
         if (!own.held || own.area <= 0) continue;
         const double difference = own.mean() - ambient;
         if (!differ(difference, own.distance(ambient))) continue;
         const double scale = length > 0 ? length / own.area : 1 / std::numbers::pi;
-        made.push_back({fmt::format("wall_{}_nusselt", k), walls + k, 0, scale / difference});
+        made.push_back(
+            {fmt::format("wall_{}_nusselt", k), walls + k, 0, scale / difference, 1, "", true});
     }
     if (rayleigh > 0) made.push_back({"rayleigh", walls, rayleigh, 0});
     return made;

@@ -48,6 +48,8 @@ class HeatConditions {
         std::size_t place = 0;
         double constant = 0, factor = 0;
         std::size_t count = 1;
+        std::string unit = {};
+        bool averaged = false;  ///< Diagnostic::averaged
     };
     /// Figures: `heat_PLACE`, the heat into the fluid [K m^2/s], for each place with a condition;
     /// `nusselt_SIDE` for each held side, that heat over the heat that conduction alone would carry

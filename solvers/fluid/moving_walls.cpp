@@ -194,14 +194,14 @@ std::vector<Diagnostic> MovingWalls::figures(double t, double gravity) const {
         kinetic += mover.body->kineticEnergy();
         potential += mover.body->potentialEnergy(way, at.y, gravity);
         if (mover.index >= WallForces::mostWalls) continue;
-        const auto add = [&](const char* name, double value) {
-            made.push_back({fmt::format("wall_{}_{}", mover.index, name), value});
+        const auto add = [&](const char* name, double value, const char* unit) {
+            made.push_back({fmt::format("wall_{}_{}", mover.index, name), value, unit, true});
         };
-        add("x", at.x), add("y", at.y), add("angle", at.angle);
-        add("u", speed.x), add("v", speed.y), add("spin", speed.angle);
+        add("x", at.x, "m"), add("y", at.y, "m"), add("angle", at.angle, "rad");
+        add("u", speed.x, "m/s"), add("v", speed.y, "m/s"), add("spin", speed.angle, "rad/s");
     }
-    made.push_back({"bodies_kinetic_energy", kinetic});
-    made.push_back({"bodies_potential_energy", potential});
+    made.push_back({"bodies_kinetic_energy", kinetic, "m^4/s^2", true});
+    made.push_back({"bodies_potential_energy", potential, "m^4/s^2", true});
     return made;
 }
 

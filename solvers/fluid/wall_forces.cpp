@@ -160,28 +160,30 @@ std::vector<Diagnostic> WallForces::figures(std::span<const std::byte> totals,
     }
     const bool scaled = scales.speed > 0 && scales.length > 0;
     const double unit = scaled ? 2 / (scales.speed * scales.speed * scales.length) : 0;
+    const auto put = [&](const std::string& name, double value, const char* measuredIn) {
+        made.push_back({name, value, measuredIn, true});
+    };
     const auto add = [&](const std::string& front, const Sum& sum) {
-        made.push_back({front + "force_x", sum.all.x});
-        made.push_back({front + "force_y", sum.all.y});
+        put(front + "force_x", sum.all.x, "m^3/s^2");
+        put(front + "force_y", sum.all.y, "m^3/s^2");
     };
     const double c = unit * std::cos(scales.angle), s = unit * std::sin(scales.angle);
     const auto addCoefficients = [&](const std::string& front, const Sum& sum) {
         if (!scaled) return;
-        made.push_back({front + "drag_coefficient", c * sum.all.x + s * sum.all.y});
-        made.push_back({front + "lift_coefficient", c * sum.all.y - s * sum.all.x});
-        made.push_back({front + "pressure_drag_coefficient", c * sum.pressedX + s * sum.pressedY});
-        made.push_back({front + "pressure_lift_coefficient", c * sum.pressedY - s * sum.pressedX});
+        put(front + "drag_coefficient", c * sum.all.x + s * sum.all.y, "");
+        put(front + "lift_coefficient", c * sum.all.y - s * sum.all.x, "");
+        put(front + "pressure_drag_coefficient", c * sum.pressedX + s * sum.pressedY, "");
+        put(front + "pressure_lift_coefficient", c * sum.pressedY - s * sum.pressedX, "");
     };
     add("", all);
     addCoefficients("", all);
     for (std::size_t k = 0; k < std::min(scales.walls, mostWalls); ++k) {
         const auto front = fmt::format("wall_{}_", k);
         add(front, found[k]);
-        made.push_back({front + "torque", found[k].all.angle});
+        put(front + "torque", found[k].all.angle, "m^4/s^2");
         addCoefficients(front, found[k]);
         if (scaled) {
-            made.push_back(
-                {front + "moment_coefficient", unit / scales.length * found[k].all.angle});
+            put(front + "moment_coefficient", unit / scales.length * found[k].all.angle, "");
         }
     }
     return made;

@@ -96,13 +96,7 @@ SimulationInfo simulationInfo() {
         {"erase", "Erase walls", "Drag over walls to remove them.", 1, 0, 1, "", false, true},
     };
     info.styles = {"water"};
-    info.unit = [](std::string_view name, const ParameterSet& parameters) -> std::string {
-        // The equation of sound is divided by the square of its speed.
-        const bool sound = WaveParameters::from(parameters).acoustic;
-        if (name == "mass") return sound ? "m s^2" : "m^3";
-        const bool energy = name == "energy" || name == "work" || name == "dissipated";
-        return !energy ? "" : sound ? "m^2" : "m^4/s^2";
-    };
+    info.pace = "speed";
     info.parts = {ScenePart::standingMode, ScenePart::otherWalls};
     info.ownKeys = {"constants"};
     info.describe = withConstants;

@@ -81,8 +81,13 @@ void ConservationBudget::collect(bool wait, std::vector<StepReport>& reports,
             report.solves.push_back(linalg::DeviceReport::decode(data.subspan(sumsBytes), "wave"));
             report.finite = report.finite && report.solves.back().status != SolveStatus::notFinite;
         }
-        report.diagnostics = {{"energy", energy}, {"energy_drift", drift},    {"mass", mass},
-                              {"work", work},     {"dissipated", dissipated}, {"cfl", entry.cfl}};
+        const char* ofEnergy = entry.acoustic ? "m^2" : "m^4/s^2";
+        report.diagnostics = {{"energy", energy, ofEnergy},
+                              {"energy_drift", drift},
+                              {"mass", mass, entry.acoustic ? "m s^2" : "m^3"},
+                              {"work", work, ofEnergy},
+                              {"dissipated", dissipated, ofEnergy},
+                              {"cfl", entry.cfl}};
         reports.push_back(std::move(report));
     });
 }

@@ -30,6 +30,7 @@ class ConservationBudget {
         double t = 0, dt = 0, cfl = 0;
         double kappa = 0, eta = 0;  // of a standing mode
         bool iterated = true;       // solverState holds a report
+        bool acoustic = false;      // the equation is divided by the square of its speed
     };
     /// More bindings of ledger.comp, where it adds up its sums itself.
     void bind(std::vector<gl::Binding>& bindings, const gl::Buffer& solverState) const;

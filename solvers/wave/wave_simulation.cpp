@@ -366,8 +366,9 @@ void WaveSimulation::pushMeasured(bool isStep, const linalg::Partials* sums) {
                               {tuning.in(0, height_.texture()), tuning.in(1, velocity_.texture()),
                                modeSums_.out(), coefficient, edges, gl::storage(3, modeFactors_)});
     }
-    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_}, sums,
-                  mode_ ? &modeSums_ : nullptr, cg_->report());
+    ledger_->push({isStep, steps_, time_, scheme_->dt, cfl(), kappa(), scheme_->eta(), !adi_,
+                   parameters_.acoustic},
+                  sums, mode_ ? &modeSums_ : nullptr, cg_->report());
 }
 
 void WaveSimulation::collect(Wait wait, std::vector<StepReport>& reports) {

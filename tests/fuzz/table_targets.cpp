@@ -31,7 +31,7 @@ void readSweep(std::string_view text) {
         static_cast<void>(table.settings(row));
     }
     for (const auto& column : table.numbers) {
-        const auto values = sweep::numbersOf(table, folder, column.name);
+        const auto values = sweep::seriesOf(table, folder, column.name).values;
         const auto plot = sweep::plotOf(table, column.name, column.unit, values, {});
         require(!sweep::csv(plot).empty(), "a plot without a heading");
         if (plot.points.size() > 200) continue;
@@ -50,8 +50,7 @@ void readReport(std::string_view text) {
         return;
     }
     if (!report.is_object() || !report.contains("definition")) return;
-    const auto outcome =
-        sweep::outcomeOf(report, sweep::definitionHash(report["definition"]));
+    const auto outcome = sweep::outcomeOf(report, sweep::definitionHash(report["definition"]));
     if (!outcome) return;
     for (const auto& number : outcome->numbers) static_cast<void>(outcome->find(number.name));
 }

@@ -223,8 +223,7 @@ void ComparePanel::showFigures() {
     for (const auto& each : a.diagnostics) {
         if (each.value == 0 && (!b || b->value(each.name) == 0)) continue;
         auto title = quantityName(each.name, document_.info());
-        const auto unit = diagnosticUnit(document_.info(), each.name, document_.scene().parameters);
-        if (!unit.empty()) title += QStringLiteral(" [%1]").arg(unitText(unit));
+        if (!each.unit.empty()) title += QStringLiteral(" [%1]").arg(unitText(each.unit));
         row(title, quantity(each.value, "", 3), b ? quantity(b->value(each.name), "", 3) : none);
     }
 }

@@ -173,14 +173,7 @@ void EngineHost::forgetFormerWalls() {
 }
 
 void EngineHost::forgetFormerScales(const Scene& scene) {
-    if (scene.info().needsOwnKeys) return;
-    std::vector<double> scales;
-    for (const auto& parameter : scene.info().schema.parameters()) {
-        const bool scale = parameter.name.starts_with("reference_");
-        if (scale && parameter.type == ValueType::real) {
-            scales.push_back(scene.parameters.real(parameter.name));
-        }
-    }
+    const auto scales = referenceScales(scene.info(), scene.parameters);
     if (std::exchange(scales_, scales) == scales) return;
     for (auto& each : readings_.last.diagnostics) {
         if (each.name.ends_with("_coefficient")) {

@@ -95,7 +95,7 @@ class EngineHost : public QObject {
     Readings readings_;
     std::shared_ptr<const Stretch> stretch_;  // that readings are of
     std::vector<Wall> walls_;                 // likewise
-    std::vector<double> scales_;              // of the scene that coefficients refer to
+    ReferenceScales scales_;                  // of the scene that coefficients refer to
     std::array<QString, 2> comparedNames_;
     std::unique_ptr<Engine> engine_;  // last: its thread uses the members above
 };

@@ -90,7 +90,8 @@ void Plots::showRound(std::size_t wall) {
     auto* toggle = docks_.front()->toggleViewAction();
     if (!toggle->isChecked()) toggle->trigger();
     docks_.front()->raise();
-    const bool scaled = window_.document().scene().parameters.real("reference_speed") > 0;
+    const auto& scene = window_.document().scene();
+    const bool scaled = referenceScales(scene.info(), scene.parameters).speed > 0;
     section_->setWall(wall, scaled ? "pressure_coefficient" : "pressure");
 }
 

@@ -144,7 +144,7 @@ void LedgerPlot::entitle() {
 void LedgerPlot::take(const std::vector<StepReport>& reports,
                       const std::shared_ptr<const Stretch>& stretch) {
     for (const auto& report : reports) record(record_, stretch, report);
-    if (shown() != built_) build();
+    if (shown() != built_ || units_ != builtUnits_) build();
     fresh_ = true;
 }
 
@@ -158,7 +158,10 @@ void LedgerPlot::record(RunRecord& record, const std::shared_ptr<const Stretch>&
     QStringList names;
     std::vector<double> values;
     for (const auto& each : report.diagnostics) {
-        names += QString::fromStdString(each.name);
+        const auto name = QString::fromStdString(each.name);
+        names += name;
+        if (!each.unit.empty()) units_[name] = each.unit;
+        if (each.averaged) averaged_.insert(name);
         values.push_back(std::isfinite(each.value) ? each.value : qQNaN());
     }
     record.add(stretch, report.t, names, values);
@@ -206,6 +209,7 @@ void LedgerPlot::build() {
     QCPAxis* shared = nullptr;
     int color = 0;
     built_ = shown();
+    builtUnits_ = units_;
     for (const auto& name : built_) {
         auto* area = addArea();
         label(area, tr("simulated time [s]"), titleOf(name));
@@ -228,20 +232,21 @@ QString LedgerPlot::wordsOf(const QString& name) const {
     return document_.hasScene() ? quantityName(name.toStdString(), document_.info()) : name;
 }
 
+std::string LedgerPlot::unitOf(const QString& name) const {
+    const auto found = units_.find(name);
+    return found != units_.end() ? found->second : "";
+}
+
 // The quantity with its unit.
 QString LedgerPlot::titleOf(const QString& name) const {
     const auto title = wordsOf(name);
-    if (!document_.hasScene()) return title;
-    const auto unit =
-        diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters);
+    const auto unit = unitOf(name);
     return unit.empty() ? title : QStringLiteral("%1 [%2]").arg(title, unitText(unit));
 }
 
 // The column's name as in files of `seiche run`, for other programs.
 QString LedgerPlot::headOf(const QString& name) const {
-    if (!document_.hasScene()) return name;
-    return columnHead(
-        name, diagnosticUnit(document_.info(), name.toStdString(), document_.scene().parameters));
+    return columnHead(name, unitOf(name));
 }
 
 // Curves bridge steps without a measurement, and break where more are missing in a row than
@@ -296,11 +301,11 @@ void LedgerPlot::findAverages() {
     for (const auto& name : built_) {
         if (!document_.hasScene()) break;
         const auto& info = document_.info();
-        if (!info.course || !info.course(name.toStdString())) continue;
+        if (!averaged_.contains(name)) continue;
         const auto& parameters = document_.scene().parameters;
         const auto found = averages(name);
         if (found.frequency <= 0 && found.mean == 0) continue;  // of a few steps
-        const auto unit = diagnosticUnit(info, name.toStdString(), parameters);
+        const auto unit = unitOf(name);
         auto sentence = tr("%1: mean %2").arg(wordsOf(name), quantity(found.mean, unit, 4));
         if (found.periods >= 2) {
             sentence +=

@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <QTimer>
 #include <map>
+#include <set>
+#include <string>
 
 #include "app/gui/document/document.hpp"
 #include "app/gui/plots/plot_panel.hpp"
@@ -62,8 +64,8 @@ class LedgerPlot : public PlotPanel {
     void take(const std::vector<StepReport>& reports,
               const std::shared_ptr<const Stretch>& stretch);
     void takeSecond(const std::vector<StepReport>& reports);
-    static void record(RunRecord& record, const std::shared_ptr<const Stretch>& stretch,
-                       const StepReport& report);
+    void record(RunRecord& record, const std::shared_ptr<const Stretch>& stretch,
+                const StepReport& report);
     void forgetSecond();
     void forget();
     void entitle();
@@ -73,6 +75,7 @@ class LedgerPlot : public PlotPanel {
     /// Means and oscillations of the shown quantities, as in reports, into the note.
     void findAverages();
     QString wordsOf(const QString& name) const;
+    std::string unitOf(const QString& name) const;
     QString titleOf(const QString& name) const;
     /// The same in a file.
     QString headOf(const QString& name) const;
@@ -84,6 +87,9 @@ class LedgerPlot : public PlotPanel {
     RunRecord second_{most, RunRecord::Old::thinned};  // of a comparison
     std::shared_ptr<const Stretch> secondStretch_;     // the only one of second_
     QStringList built_;                                // the quantities that have an area
+    std::map<QString, std::string> units_;             // of what has been reported
+    std::map<QString, std::string> builtUnits_;        // as the areas have them
+    std::set<QString> averaged_;                       // of that, what has means and oscillations
     bool fresh_ = false;
     QToolButton* quantities_;
     QTimer averagesTimer_;

@@ -147,10 +147,9 @@ std::vector<Point> SectionPlot::path(double cellsOutside) const {
     const auto& domain = scene.domain;
     std::vector<Point> made;
     if (goesRound()) {
-        const bool directed = scene.parameters.schema().find("reference_angle") != nullptr;
-        const double stream = directed ? scene.parameters.real("reference_angle") : 0;
+        const double stream = referenceScales(scene.info(), scene.parameters).angle;
         made = pathRound(scene.walls[*wall_], cellsOutside * std::max(domain.hx(), domain.hy()),
-                         stream * frameDegree, points);
+                         stream, points);
     } else {
         for (int i = 0; i < points; ++i) {
             const double s = static_cast<double>(i) / (points - 1);

@@ -100,8 +100,7 @@ void WallFigures::refresh() {
             const auto name = each.name.substr(front.size());
             scaled = scaled || name.ends_with("_coefficient");
             names += quantityName(name, scene.info());
-            values +=
-                quantity(each.value, diagnosticUnit(scene.info(), each.name, scene.parameters), 3);
+            values += quantity(each.value, each.unit, 3);
         }
     }
     if (scaled && course_) {
@@ -121,17 +120,14 @@ void WallFigures::refresh() {
 
 QString WallFigures::scalesText() const {
     const auto& scene = document_.scene();
-    const auto& parameters = scene.parameters;
-    const double length = parameters.real("reference_length");
-    auto text =
-        tr("Coefficients refer to the parameters reference speed, %1, and reference "
-           "length, %2; forces to a density of 1.")
-            .arg(quantity(parameters.real("reference_speed"), "m/s", 4), quantity(length, "m", 4));
+    const auto scales = referenceScales(scene.info(), scene.parameters);
+    auto text = tr("Coefficients refer to the parameters reference speed, %1, and reference "
+                   "length, %2; forces to a density of 1.")
+                    .arg(quantity(scales.speed, "m/s", 4), quantity(scales.length, "m", 4));
     if (*wall_ >= scene.walls.size() || scene.walls[*wall_].kind == Wall::Kind::image) return text;
-    const double wide =
-        widthAcross(scene.walls[*wall_], parameters.real("reference_angle") * frameDegree);
+    const double wide = widthAcross(scene.walls[*wall_], scales.angle);
     constexpr double alike = 0.01;
-    if (std::abs(wide - length) > alike * length) {
+    if (std::abs(wide - scales.length) > alike * scales.length) {
         text += ' ' + tr("Across the stream this wall is %1 wide.").arg(quantity(wide, "m", 4));
     }
     return text;

@@ -28,8 +28,8 @@ TEST(RunReport, CoursesBecomeAveragesAndStrouhalNumbers) {
             const double start = k <= 1000 ? 40 : 0;  // start of the run, which averages leave out
             const double swing = std::sin(2 * std::numbers::pi * 2.5 * step.t);
             step.diagnostics = {{"energy", 1.0},
-                                {"wall_0_lift_coefficient", start + 0.2 + 0.1 * swing},
-                                {"wall_0_torque", start + 7}};
+                                {"wall_0_lift_coefficient", start + 0.2 + 0.1 * swing, "", true},
+                                {"wall_0_torque", start + 7, "m^4/s^2", true}};
             report.step(step);
         }
         report.result({}, "");
