@@ -222,7 +222,49 @@ void EndingTest::aDisplayThatGoesCopiesAtOnce() {
     QVERIFY2(program->exitStatus() == QProcess::NormalExit,
              qPrintable(QString("ended by signal %1").arg(program->exitCode())));
     QVERIFY(program->exitCode() != 0);
+    const auto said = QString::fromUtf8(program->readAllStandardError()).trimmed();
+    QCOMPARE(said.split('\n').last(),
+             QString("seiche-gui: the display has gone: the next start offers the scene"));
     QVERIFY(readFile(copyOf(home)).contains("0.375"));
+    isOffered(home);
+}
+
+void EndingTest::aDeviceThatIsResetStartsAgain() {
+    const QTemporaryDir home;
+    const auto reset = home.filePath("reset");
+    const auto lose = [&reset] {
+        QFile file(reset);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    };
+    qputenv("LD_PRELOAD", SEICHE_BINARY_DIR "/libseiche-test-lost.so");
+    qputenv("LOST_FILE", reset.toUtf8());
+    qputenv("LOST_PROGRAM", "/seiche-gui");
+    const auto program = start(home);
+    for (const char* name : {"LD_PRELOAD", "LOST_FILE", "LOST_PROGRAM"}) qunsetenv(name);
+    const auto recovered = [&home]() -> QString {
+        QDirIterator files(home.path(), {"scene.json"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            if (files.next().contains("/restored/")) return files.filePath();
+        }
+        return {};
+    };
+    QTRY_VERIFY(!copyOf(home).isEmpty());
+    const auto before = program->processId();
+    lose();
+    // In its place, with the scene as it was.
+    QTRY_VERIFY(!recovered().isEmpty());
+    QVERIFY(!QFile::exists(reset));
+    QCOMPARE(program->state(), QProcess::Running);
+    QCOMPARE(program->processId(), before);
+    QVERIFY(readFile(recovered()).contains("0.375"));
+    QVERIFY(QFile::exists(QFileInfo(recovered()).path() + "/fields.state"));
+    // Again so soon: it ends, and the next start offers the scene.
+    QTest::qWait(2000);
+    lose();
+    QVERIFY(program->waitForFinished(mostWait));
+    QCOMPARE(program->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program->exitCode(), 3);
+    QVERIFY(program->readAllStandardError().contains("reset again within a minute"));
     isOffered(home);
 }
 

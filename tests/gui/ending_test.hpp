@@ -22,6 +22,7 @@ class EndingTest : public WindowSuite {
     void signalsCopyAtOnce_data();
     void signalsCopyAtOnce();
     void aDisplayThatGoesCopiesAtOnce();
+    void aDeviceThatIsResetStartsAgain();
 
   private:
     /// The program itself, with unsaved work in its scene and files of its own.
