@@ -249,10 +249,10 @@ def writers(hall, kills):
         hall.done(*run)
         for name in names:
             want[name].add(hall.bytes(name))
-    for k in range(-(-kills // 4)):
+    for _ in range(max(2, kills // 2)):
         hall.clean(*names)
-        together = [hall.start(*run) for run in runs[:2 + k % 2]]
-        victim = together[-1] if k % 4 == 3 else None
+        together = [hall.start(*run) for run in runs[:hall.random.choice((2, 3))]]
+        victim = hall.random.choice((together[-1], None))
         if victim:
             time.sleep(hall.random.uniform(0, 0.4))
             hall.tries += 1
