@@ -2,18 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
 
-#include "app/cli/cli.hpp"
-#include "app/cli/output_files.hpp"
-#include "app/cli/whole_number.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
-#include "core/gl/device_group.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/dense_methods.hpp"
 
@@ -21,40 +15,12 @@ namespace seiche::cli {
 
 using namespace linalg;
 
-Input readMatrix(const std::string& file, bool wide) {
-    Input input{file, readNpy(file)};
-    const auto& shape = input.array.shape;
-    if (shape.empty() || shape.size() > 2) {
-        failInput("{}: this array has {} axes, a matrix has two", file, shape.size());
-    }
-    const auto rows = shape[0], columns = shape.size() > 1 ? shape[1] : 1;
-    if (rows < 1 || columns < 1) {
-        failInput("{}: this matrix of {} x {} is empty: give at least one row and one column", file,
-                  rows, columns);
-    }
-    constexpr std::int64_t most = 1 << 28;
-    if (rows > most || columns > most) {
-        failInput("{}: a matrix of {} x {} is too large", file, rows, columns);
-    }
-    input.rows = static_cast<int>(rows);
-    input.columns = static_cast<int>(columns);
-    for (std::size_t at = 0; at < input.array.values.size(); ++at) {
-        const double entry = input.array.values[at];
-        if (std::isfinite(wide ? entry : static_cast<float>(entry))) continue;
-        const auto row = at / static_cast<std::size_t>(columns),
-                   column = at % static_cast<std::size_t>(columns);
-        if (wide) {
-            failInput("{}: row {}, column {} is {}: entries must be finite", file, row, column,
-                      entry);
-        }
-        failInput("{}: row {}, column {} is {}: entries must be finite in FP32", file, row, column,
-                  entry);
-    }
-    return input;
-}
-
 namespace {
 std::FILE* reportStream = stdout;
+}
+
+void reportTo(std::FILE* stream) {
+    reportStream = stream;
 }
 
 void line(const char* what, const std::string& text) {
@@ -82,8 +48,8 @@ SolveRemedies remediesFor(const std::string& method) {
 
 }  // namespace
 
-Solved readSystem(const SolveOptions& options) {
-    Solved system{.a = readMatrix(options.files[0], options.refine),
+Solved readSystem(const SolveOptions& options, bool stacks) {
+    Solved system{.a = readMatrix(options.files[0], options.refine, stacks),
                   .inverse = options.files.size() == 1};
     const auto& a = system.a;
     auto& b = system.b;
@@ -96,8 +62,14 @@ Solved readSystem(const SolveOptions& options) {
             b.array.values[static_cast<std::size_t>(i) * static_cast<std::size_t>(a.rows + 1)] = 1;
         }
     } else {
-        b = readMatrix(options.files[1], options.refine);
-        if (b.rows != a.rows) {
+        b = readMatrix(options.files[1], options.refine, a.stacked());
+        if (b.rows != a.rows || (b.stacked() && b.stack != a.stack)) {
+            if (a.stacked()) {
+                failInput(
+                    "{} holds {} matrices of {} rows, and the right-hand sides of {} do not fit "
+                    "them: give an array of {} x {} x columns, or of {} x columns for all of them",
+                    a.file, a.stack, a.rows, b.file, a.stack, a.rows, a.rows);
+            }
             failInput("{} has {} rows and {} has {}: a right-hand side has as many as the matrix",
                       a.file, a.rows, b.file, b.rows);
         }
@@ -198,10 +170,9 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     return 0;
 }
 
-namespace {
-
 int solve(const SolveOptions& options) {
-    auto system = readSystem(options);
+    auto system = readSystem(options, true);
+    if (system.a.stacked()) return solveStack(options, std::move(system));
     const auto &a = system.a, &b = system.b;
     if ((options.method == "lu" || options.method == "lu-hybrid") && a.rows == a.columns &&
         Matrix::largestBatch(a.rows, a.columns) < 1) {
@@ -212,16 +183,16 @@ int solve(const SolveOptions& options) {
     if (options.refine) scaling.emplace(a.rows, a.array.values);
     const auto single = scaling ? scaling->matrix() : a.single();
     const auto solver = makeDenseSolver(options.method, a.rows, a.columns, single,
-                                        {options.tolerance, options.iterations});
+                                        {options.tolerance, options.iterations.value_or(5000)});
     system.factorMs = watch.lapOfDevice();
     watch.lapOfDevice();
     if (scaling) {
         system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
     } else if (denseMethod(options.method).iterates) {
-        auto found =
-            refineToTolerance(*solver, a.rows, std::span<const double>(a.array.values), b.columns,
-                              b.array.values, {options.tolerance, options.iterations});
+        auto found = refineToTolerance(*solver, a.rows, std::span<const double>(a.array.values),
+                                       b.columns, b.array.values,
+                                       {options.tolerance, options.iterations.value_or(5000)});
         system.x = std::move(found.x);
         system.reports = std::move(found.reports);
         for (auto& report : system.reports) report.name = options.method;
@@ -240,109 +211,6 @@ int solve(const SolveOptions& options) {
         system.condition = conditionEstimate(options.method, *solver, a.rows, single);
     }
     return conclude(options, system);
-}
-
-void checkOutputs(const SolveOptions& options) {
-    OutputFiles files;
-    for (const auto& file : options.files) files.protect(file);
-    if (options.out == standardOutput) {
-        if (options.factor)
-            failInput("-o -: factors are several files, give the front of their names");
-        reportStream = stderr;
-        return;
-    }
-    std::error_code failure;
-    if (!options.factor) {
-        // Devices and pipes get the format that NumPy reads.
-        if (!std::filesystem::is_other(options.out, failure)) {
-            requireEnding("-o", options.out, {".npy", ".csv"});
-        }
-        return files.add("-o", options.out);
-    }
-    for (const auto& file : factorFiles(options)) files.add("-o", file);
-}
-
-}  // namespace
-
-void addSolve(CLI::App& app, Action& action) {
-    std::string methods;
-    for (const auto& method : denseMethods()) {
-        methods += (methods.empty() ? "" : ", ") + method.name;
-    }
-    auto* verb =
-        app.add_subcommand("solve", "Solve, multiply or factor dense matrices in .npy files");
-    auto options = std::make_shared<SolveOptions>();
-    verb->add_option("FILE", options->files, "A.npy [B.npy]; without B the inverse of A")
-        ->required()
-        ->expected(1, -1);
-    verb->add_option("-o,--output", options->out,
-                     "Where X (or C) goes: .npy, .csv, or - for text on stdout")
-        ->type_name("FILE")
-        ->required();
-    verb->add_option("--method", options->method, methods)->type_name("NAME");
-    verb->add_option("--tolerance", options->tolerance,
-                     "For iterative methods: residual over right-hand side; 1e-6")
-        ->type_name("T");
-    wholeNumber(*verb, "--iterations", options->iterations, "For iterative methods, at most; 5000",
-                1, 1'000'000);
-    verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
-    verb->add_flag("--multiply", options->multiply, "C = A B");
-    verb->add_flag("--factor", options->factor,
-                   "Write FILE.L.npy, .U, .p, .q, .Q, .R, whichever the method has");
-    verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
-        ->type_name("N|software");
-    auto list = std::make_shared<std::string>();
-    verb->add_option("--devices", *list,
-                     "Several devices that work together, 0,1 for example: --multiply, and methods "
-                     "lu and lu-hybrid")
-        ->type_name("N,N");
-    verb->callback([options, list, verb, &action] {
-        const bool several = verb->count("--devices") > 0;
-        action = [options, list, several] {
-            if (options->files.size() > 2) {
-                failInput("solve takes one matrix or two, not {} files", options->files.size());
-            }
-            if (options->multiply && options->files.size() != 2) {
-                failInput(
-                    "--multiply needs two matrices: seiche solve --multiply A.npy B.npy -o "
-                    "C.npy");
-            }
-            if (options->multiply && (!options->method.empty() || options->refine)) {
-                failInput("--multiply takes neither --method nor --refine");
-            }
-            if (options->factor &&
-                (options->files.size() != 1 || options->multiply || options->refine)) {
-                failInput(
-                    "--factor takes one matrix: seiche solve --factor A.npy --method lu -o F");
-            }
-            if (!(options->tolerance > 0) || !std::isfinite(options->tolerance)) {
-                failInput("--tolerance {} cannot be: give a number above zero", options->tolerance);
-            }
-            if (options->method.empty() && !options->multiply) options->method = "lu";
-            if (several) {
-                if (!options->device.empty()) {
-                    failInput("--device and --devices say different things: give one of them");
-                }
-                if (options->factor || (!options->multiply && options->method != "lu" &&
-                                        options->method != "lu-hybrid")) {
-                    failInput(
-                        "--devices takes --multiply, --method lu and lu-hybrid: leave it out "
-                        "for anything else");
-                }
-                options->devices = gl::DeviceGroup::parse(*list);
-            }
-            checkOutputs(*options);
-            if (several && options->multiply) {
-                return multiplyOnDevices(*options, options->devices, readMatrix(options->files[0]),
-                                         readMatrix(options->files[1]));
-            }
-            if (several) return solveOnDevices(*options, options->devices, readSystem(*options));
-            const auto context = gl::Context::headless(options->device);
-            if (options->multiply) return multiply(*options);
-            if (options->factor) return factor(*options);
-            return solve(*options);
-        };
-    });
 }
 
 }  // namespace seiche::cli

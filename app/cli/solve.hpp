@@ -11,6 +11,7 @@
 
 #include "app/cli/output_files.hpp"
 #include "core/base/terminal.hpp"
+#include "core/files/matrix_market.hpp"
 #include "core/files/npy.hpp"
 #include "core/files/out_file.hpp"
 #include "core/gl/context.hpp"
@@ -19,36 +20,46 @@
 
 namespace seiche::cli {
 
-// The parts of `seiche solve`: systems in solve.cpp, products in solve_product.cpp, factors in
-// solve_factor.cpp, both of the first on several devices in solve_devices.cpp.
+// The parts of `seiche solve`: options in solve_command.cpp, files in solve_input.cpp, dense
+// systems in solve.cpp, sparse ones in solve_sparse.cpp, products in solve_product.cpp, factors in
+// solve_factor.cpp, systems and products on several devices in solve_devices.cpp.
 
 struct SolveOptions {
     std::vector<std::string> files;
     std::string out, method, device;
-    std::vector<std::string> devices;  // of --devices
+    std::string preconditioner = "auto";  // of sparse matrices
+    std::vector<std::string> devices;     // of --devices
     double tolerance = 1e-6;
-    int iterations = 5000;
+    std::optional<int> iterations;  // at most; by default 5000, of sparse matrices 20000
     bool multiply = false, factor = false, refine = false;
+    bool singular = false, eigen = false;  // --svd, --eigen
 };
 
-/// Rows and columns of a file; a vector is one column.
+/// Rows and columns of a file; a vector is one column, and an array of three axes a stack.
 struct Input {
     std::string file;
     NpyArray array;
-    int rows = 0, columns = 0;
+    int rows = 0, columns = 0, stack = 1;
     bool flat() const { return array.shape.size() == 1; }
+    bool stacked() const { return array.shape.size() == 3; }
     std::vector<float> single() const { return {array.values.begin(), array.values.end()}; }
 };
 
-/// Throws badInput for anything that is not a matrix, and for entries that are not finite in FP32
-/// (`wide`: in FP64).
-Input readMatrix(const std::string& file, bool wide = false);
+/// Of a .mtx with its zeros, else of a .npy. Throws badInput for anything that is not a matrix, and
+/// for entries that are not finite in FP32
+/// (`wide`: in FP64). `stacks`: takes three axes.
+Input readMatrix(const std::string& file, bool wide = false, bool stacks = false);
+
+/// Whether a file is a .mtx in coordinate format, whose matrix stays sparse.
+bool holdsCoordinates(const std::string& file);
 
 /// The name of -o that stands for standard output.
 inline constexpr const char* standardOutput = "-";
 
 /// A line of the report: name and value. To stderr if X goes to stdout, else to stdout.
 void line(const char* what, const std::string& text);
+/// Where line() prints.
+void reportTo(std::FILE* stream);
 
 /// Milliseconds.
 class Stopwatch {
@@ -89,6 +100,9 @@ void write(const SolveOptions& options, int rows, int columns, bool flat,
     if (options.out == standardOutput || ending(options.out) == ".csv") {
         return writeLines(options.out, columns, values);
     }
+    if (ending(options.out) == ".mtx") {
+        return writeMatrixMarket(options.out, rows, columns, std::span<const Real>(values));
+    }
     std::vector<std::int64_t> shape = {rows};
     if (!flat) shape.push_back(columns);
     writeNpy(options.out, shape, std::span<const Real>(values));
@@ -108,8 +122,8 @@ struct Solved {
     std::optional<linalg::Determinant> determinant = {};
     std::optional<double> condition = {};
 };
-/// A and B of the files, or the unit matrix.
-Solved readSystem(const SolveOptions& options);
+/// A and B of the files, or the unit matrix; `stacks`: A may be one.
+Solved readSystem(const SolveOptions& options, bool stacks = false);
 /// Reports, checks and writes X; the exit code.
 int conclude(const SolveOptions& options, const Solved& solved);
 /// Likewise C = A B, which took this many milliseconds.
@@ -125,8 +139,23 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
 int multiplyOnDevices(const SolveOptions& options, const std::vector<std::string>& devices,
                       const Input& a, const Input& b);
 
+/// Whether a sparse matrix stays sparse with this method, which is so unless it is a dense one.
+bool takesSparse(const std::string& method);
+/// A sparse system.
+int solveSparse(const SolveOptions& options);
+
+/// The systems of a stack, in batches where the method has them, each with a status of its own.
+int solveStack(const SolveOptions& options, Solved system);
+
+/// A dense system, or a stack of them.
+int solve(const SolveOptions& options);
+
 int multiply(const SolveOptions& options);
 int factor(const SolveOptions& options);
+/// Singular values, or eigenvalues, and their vectors.
+int spectrum(const SolveOptions& options);
+/// The files that spectrum() writes.
+std::vector<std::string> spectrumFiles(const SolveOptions& options);
 /// The files that factor() writes.
 std::vector<std::string> factorFiles(const SolveOptions& options);
 

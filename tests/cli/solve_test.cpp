@@ -125,7 +125,8 @@ TEST_F(Solve, TheEndingSaysHowXIsWritten) {
     put(b, {2}, {1, 2});
     EXPECT_EQ(seiche({"solve", a, b, "-o", "-"}).out, "0.25\n0.25\n");
     for (const auto& [out, expected] :
-         {std::pair<std::string, std::string>{text, ".npy, .csv"}, {folder / "x", ".npy, .csv"}}) {
+         {std::pair<std::string, std::string>{text, ".npy, .csv, .mtx"},
+          {folder / "x", ".npy, .csv, .mtx"}}) {
         const auto ran = seiche({"solve", a, "-o", out});
         EXPECT_EQ(ran.code, 2);
         EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
@@ -133,6 +134,220 @@ TEST_F(Solve, TheEndingSaysHowXIsWritten) {
     }
     EXPECT_EQ(seiche({"solve", a, "-o", "/dev/null"}).code, 0);
     EXPECT_EQ(seiche({"solve", "--factor", a, "-o", "-"}).code, 2);
+}
+
+TEST_F(Solve, MatrixMarketFilesAreReadAndWritten) {
+    const std::string matrix = folder / "a.mtx", right = folder / "b.mtx", out = folder / "x.mtx";
+    writeFile(
+        matrix,
+        "%%MatrixMarket matrix coordinate real symmetric\r\n% 4 2; 2 3\r\n\r\n2 2 4\r\n2 2 1\r\n"
+        "2 1 2\r\n1 1 4\r\n2 2 2\r\n");
+    writeFile(right, "%%MatrixMarket matrix array integer general\n2 1\n8\n8\n");
+    const auto ran = seiche({"solve", matrix, right, "-o", out, "--method", "lu", "--refine"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(readFile(out), "%%MatrixMarket matrix array real general\n2 1\n1\n2\n");
+    put(b, {2}, {8, 8});
+    ASSERT_EQ(seiche({"solve", matrix, b, "-o", x, "--method", "lu"}).code, 0);
+    EXPECT_EQ(readNpy(x).values, (std::vector<double>{1, 2}));
+    EXPECT_EQ(seiche({"solve", "--multiply", matrix, out, "-o", "-"}).out, "8\n8\n");
+    writeFile(right, "%%MatrixMarket matrix array real general\n2 1\n8\neight\n");
+    const auto refused = seiche({"solve", matrix, right, "-o", out, "--method", "lu"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("b.mtx:4: 'eight' is not an entry"), std::string::npos)
+        << refused.err;
+}
+
+TEST_F(Solve, SparseMatricesStaySparse) {
+    const std::string matrix = folder / "a.mtx", right = folder / "b.mtx";
+    // 200 000 unknowns: dense they would take 320 GB.
+    constexpr int n = 200000;
+    std::string text = "%%MatrixMarket matrix coordinate real symmetric\n" + std::to_string(n) +
+                       ' ' + std::to_string(n) + ' ' + std::to_string(2 * n - 1) + '\n';
+    for (int i = 1; i <= n; ++i) {
+        const auto row = std::to_string(i);
+        text += row + ' ' + row + " 3\n";
+        if (i > 1) text += row + ' ' + std::to_string(i - 1) + " -1\n";
+    }
+    writeFile(matrix, text);
+    put(b, {n}, std::vector<double>(n, 1));
+    const auto ran = seiche({"solve", matrix, b, "-o", x, "--refine"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("symmetric, positive diagonal: cg with jacobi"), std::string::npos)
+        << ran.out;
+    EXPECT_NE(ran.out.find("of 1e-12 asked for"), std::string::npos) << ran.out;
+    const auto solution = readNpy(x);
+    EXPECT_EQ(solution.shape, Shape{n});
+    EXPECT_NEAR(solution.values[n / 2], 1, 1e-11);
+    const auto inverse = seiche({"solve", matrix, "-o", x});
+    EXPECT_EQ(inverse.code, 2);
+    EXPECT_NE(inverse.err.find("needs right-hand sides"), std::string::npos) << inverse.err;
+    const auto dense = seiche({"solve", matrix, b, "-o", x, "--method", "lu"});
+    EXPECT_EQ(dense.code, 2);
+    EXPECT_NE(dense.err.find("too large to be filled with its zeros"), std::string::npos)
+        << dense.err;
+}
+
+TEST_F(Solve, SparseSystemsThatCannotBeAreRefusedInOneSentence) {
+    const std::string matrix = folder / "a.mtx", front = "%%MatrixMarket matrix coordinate ";
+    put(b, {2}, {1, 2});
+    struct Case {
+        std::string text, expected;
+        std::vector<std::string> more;
+    };
+    const std::string good = front + "real general\n2 2 3\n1 1 2\n1 2 1\n2 2 3\n";
+    for (const Case& each :
+         {Case{front + "complex general\n2 2 1\n1 1 1 1\n", "a.mtx:1: entries of the kind", {}},
+          Case{front + "real general\n2 2 1\n1 1 1\n", "it is singular", {}},
+          Case{
+              front + "real general\n2 2 2\n1 1 1\n1 2 1\n", "row 1, counted from 0, is empty", {}},
+          Case{front + "real general\n2 3 2\n1 1 1\n2 3 1\n", "needs a square matrix", {}},
+          Case{front + "real general\n3 3 3\n1 1 1\n2 2 1\n3 3 1\n", "has 3 rows and", {}},
+          Case{good, "needs a symmetric matrix", {"--method", "cg"}},
+          Case{good,
+               "for sparse matrices, did you mean 'cg'?; known are auto, cg, bicgstab",
+               {"--method", "cgs"}},
+          Case{good, "there is no preconditioner 'ilu'", {"--preconditioner", "ilu"}},
+          Case{good, "five-point", {"--preconditioner", "multigrid"}},
+          Case{good, "is for sparse matrices", {"--method", "lu", "--preconditioner", "jacobi"}}}) {
+        writeFile(matrix, each.text);
+        std::vector<std::string> arguments = {"solve", matrix, b, "-o", x};
+        arguments.insert(arguments.end(), each.more.begin(), each.more.end());
+        const auto ran = seiche(arguments);
+        EXPECT_EQ(ran.code, 2) << each.expected << ran.err;
+        EXPECT_NE(ran.err.find(each.expected), std::string::npos) << ran.err;
+        EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(x));
+    }
+    writeFile(matrix, good);
+    EXPECT_EQ(seiche({"solve", matrix, b, "-o", "-"}).code, 0);
+    const auto list = seiche({"solve", "--method", "list"});
+    EXPECT_EQ(list.code, 0) << list.err;
+    for (const char* word : {"bicgstab", "gauss-seidel", "multigrid", "block-jacobi", "lu-full"}) {
+        EXPECT_NE(list.out.find(word), std::string::npos) << list.out;
+    }
+}
+
+TEST_F(Solve, StacksAreSolvedEachWithItsStatus) {
+    constexpr std::int64_t count = 7, n = 33, k = 2;
+    auto matrices = random(count * n * n, 5);
+    for (std::int64_t m = 0; m < count; ++m) {
+        for (std::int64_t i = 0; i < n; ++i) {
+            matrices[static_cast<std::size_t>((m * n + i) * n + i)] += 8;
+        }
+    }
+    // The fourth is singular; the sixth a permutation that needs pivots.
+    for (std::int64_t i = 0; i < n; ++i) {
+        matrices[static_cast<std::size_t>((3 * n + i) * n + 5)] = 0;
+        for (std::int64_t j = 0; j < n; ++j) {
+            matrices[static_cast<std::size_t>((5 * n + i) * n + j)] = j == (i + 1) % n ? 1 : 0;
+        }
+    }
+    const auto right = random(count * n * k, 6);
+    put(a, {count, n, n}, matrices);
+    put(b, {count, n, k}, right);
+    for (const auto& [method, more] : {std::pair<std::string, std::string>{"lu", ""},
+                                       {"lu-full", ""},
+                                       {"lu", "--refine"},
+                                       {"qr", ""}}) {
+        SCOPED_TRACE(method + more);
+        std::vector<std::string> arguments = {"solve", a, b, "-o", x, "--method", method};
+        if (!more.empty()) arguments.push_back(more);
+        const auto ran = seiche(arguments);
+        EXPECT_EQ(ran.code, 1);
+        EXPECT_NE(ran.out.find("solved      6 of 7"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find("matrix      3 "), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find(method == "lu-full" ? "of rank 32" : "column 5 is 0"),
+                  std::string::npos)
+            << ran.out;
+        EXPECT_NE(ran.err.find("1 of the 7 matrices were not solved"), std::string::npos)
+            << ran.err;
+        const auto solutions = readNpy(x);
+        EXPECT_EQ(solutions.shape, (Shape{count, n, k}));
+        for (std::int64_t m = 0; m < count; ++m) {
+            const auto part = [&](const std::vector<double>& of, std::int64_t size) {
+                return std::vector<double>(of.begin() + m * size, of.begin() + (m + 1) * size);
+            };
+            const double error = residual(n, part(matrices, n * n), part(solutions.values, n * k),
+                                          part(right, n * k));
+            if (m == 3) {
+                EXPECT_TRUE(std::isnan(part(solutions.values, n * k)[0]));
+            } else {
+                EXPECT_LT(error, more.empty() ? 1e-4 : 1e-12) << m;
+            }
+        }
+    }
+    // One right-hand side for all, and inverses.
+    put(b, {n}, random(n, 2));
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x}).code, 1);
+    EXPECT_EQ(readNpy(x).shape, (Shape{count, n}));
+    put(a, {2, 2, 2}, {2, 0, 0, 4, 1, 1, 0, 1});
+    const auto inverses = seiche({"solve", a, "-o", x});
+    EXPECT_EQ(inverses.code, 0) << inverses.err;
+    EXPECT_EQ(readNpy(x).values, (std::vector<double>{0.5, 0, 0, 0.25, 1, -1, 0, 1}));
+    put(b, {3, 2, 1}, {1, 2, 3, 4, 5, 6});
+    for (const auto& [arguments, expected] :
+         {std::pair<std::vector<std::string>, std::string>{{a, b, "-o", x}, "do not fit"},
+          {{a, "-o", folder / "x.csv"}, "goes to a .npy"},
+          {{"--multiply", a, a, "-o", x}, "3 axes"},
+          {{"--factor", a, "-o", x}, "3 axes"}}) {
+        auto all = arguments;
+        all.insert(all.begin(), "solve");
+        const auto ran = seiche(all);
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
+    }
+}
+
+TEST_F(Solve, SingularValuesAndEigenvalues) {
+    const auto out = folder / "f";
+    const auto part = [&](const char* name) { return readNpy(out + "." + name + ".npy"); };
+    // 4, 2 and 0 in directions that are no axes.
+    put(a, {4, 3}, {2, 2, 0, 2, 2, 0, 1, -1, 0, 1, -1, 0});
+    auto ran = seiche({"solve", "--svd", a, "-o", out});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("error ratio"), std::string::npos) << ran.out;
+    EXPECT_EQ(part("U").shape, (Shape{4, 3}));
+    EXPECT_EQ(part("V").shape, (Shape{3, 3}));
+    const auto singular = part("S").values;
+    EXPECT_NEAR(singular[0], 4, 1e-6);
+    EXPECT_NEAR(singular[1], 2, 1e-6);
+    EXPECT_NEAR(singular[2], 0, 1e-6);
+    for (const auto& [rows, columns] :
+         {std::pair<std::int64_t, std::int64_t>{1, 1}, {1, 5}, {33, 20}, {20, 33}}) {
+        put(a, {rows, columns}, random(static_cast<std::size_t>(rows * columns), 3));
+        EXPECT_EQ(seiche({"solve", "--svd", a, "-o", out}).code, 0) << rows << " x " << columns;
+    }
+    const std::int64_t n = 33;
+    std::vector<double> chain(static_cast<std::size_t>(n * n));
+    for (std::int64_t i = 0; i < n; ++i) {
+        chain[static_cast<std::size_t>(i * n + i)] = -2;
+        if (i > 0) {
+            chain[static_cast<std::size_t>(i * n + i - 1)] =
+                chain[static_cast<std::size_t>((i - 1) * n + i)] = 1;
+        }
+    }
+    put(a, {n, n}, chain);
+    ran = seiche({"solve", "--eigen", a, "-o", out});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto values = part("w").values;
+    for (std::int64_t k = 0; k < n; ++k) {
+        const double half =
+            std::sin(std::acos(-1.0) * static_cast<double>(n - k) / (2.0 * (n + 1)));
+        EXPECT_NEAR(values[static_cast<std::size_t>(k)], -4 * half * half, 2e-6) << k;
+    }
+    put(a, {2, 2}, {1, 2, 3, 4});
+    for (const auto& [arguments, expected] :
+         {std::pair<std::vector<std::string>, std::string>{{"--eigen", a}, "symmetric"},
+          {{"--eigen", "--svd", a}, "one matrix each"},
+          {{"--svd", a, a}, "one matrix each"},
+          {{"--svd", "--refine", a}, "one matrix each"}}) {
+        auto all = arguments;
+        all.insert(all.begin(), "solve");
+        all.insert(all.end(), {"-o", out});
+        ran = seiche(all);
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
+    }
 }
 
 TEST_F(Solve, LeastSquaresOfATallMatrix) {
@@ -473,7 +688,7 @@ TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
     const std::string empty = folder / "empty.npy", deep = folder / "deep.npy",
                       out = folder / "out.npy";
     put(empty, {0, 0}, {});
-    put(deep, {1, 1, 1}, {1});
+    put(deep, {1, 1, 1, 1}, {1});
     struct Case {
         std::vector<std::string> arguments;
         std::string expected;
@@ -483,9 +698,10 @@ TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
              {{folder / "none.npy"}, "no such file"},
              {{x}, "row 0, column 1 is nan"},
              {{empty}, "empty"},
-             {{deep}, "3 axes"},
+             {{deep}, "4 axes"},
              {{a, "--method", "cg"}, "symmetric"},
              {{a, "--method", "lo"}, "no method 'lo'"},
+             {{a, "--method", "bicgstab"}, "for sparse matrices"},
              {{b, "--method", "cg"}, "square"},
              {{"--multiply", a}, "two matrices"},
              {{"--multiply", a, b}, "as many rows"},
