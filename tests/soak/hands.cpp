@@ -70,13 +70,19 @@ Hands::Hands(const QString& folder) : folder_(folder) {
         if (path.startsWith("assets/scenes/") && path.endsWith(".json"))
             scenes_.push_back(path.mid(14).chopped(5));
     }
-    // Good and damaged files of every kind, in the same order everywhere.
+    // Good and damaged files of every kind, as copies, since what is opened may be saved; in the
+    // same order everywhere.
     for (const char* from : {"/tests/fuzz/corpus", "/assets/scenes", "/docs/pictures"}) {
         QDirIterator each(SEICHE_SOURCE_DIR + QString(from), QDir::Files,
                           QDirIterator::Subdirectories);
-        while (each.hasNext()) files_.push_back(each.next());
+        while (each.hasNext()) {
+            const auto file = each.next();
+            const auto copy = folder_ + file.mid(qsizetype(qstrlen(SEICHE_SOURCE_DIR)));
+            QDir().mkpath(QFileInfo(copy).path());
+            if (QFile::copy(file, copy)) files_.push_back(copy);
+        }
     }
-    files_.push_back(QStringLiteral(SEICHE_SOURCE_DIR "/tests"));
+    files_.push_back(folder_);
     files_.push_back(QStringLiteral("/nowhere"));
     std::sort(files_.begin(), files_.end());
     reopen();

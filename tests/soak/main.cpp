@@ -105,7 +105,7 @@ class Driver : public QObject {
             print(stdout, "{} {}\n", given_ + 1, describe(input));
             std::fflush(stdout);
         }
-        ++given_;
+        if (++given_ % 500 == 0) tell();
         const auto before = waits_;
         waits_ = waits;
         ++depth_;
@@ -118,7 +118,6 @@ class Driver : public QObject {
         --depth_;
         waits_ = before;
         nextAt_ = clock_.elapsed() + (input.kind == Kind::wait ? input.count * 20 : 0);
-        if (given_ % 500 == 0) tell();
     }
     void plant() {
         if (order_.leaks) {

@@ -1,5 +1,6 @@
 #include "tests/soak/watch.hpp"
 
+#include <execinfo.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -30,6 +31,9 @@ void crashed(int signal) {
     Watch::writeInputs(signal == SIGABRT   ? "aborted"
                        : signal == SIGSEGV ? "crashed: SIGSEGV"
                                            : "crashed");
+    // Names of our own functions: gdb -batch -ex 'info symbol 0x...' seiche-soak.
+    std::array<void*, 40> frames;
+    backtrace_symbols_fd(frames.data(), backtrace(frames.data(), frames.size()), STDERR_FILENO);
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }

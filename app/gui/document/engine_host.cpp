@@ -6,24 +6,30 @@
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 #include <QThread>
+#include <QTimer>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <string_view>
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/base/free_memory.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
 // For each picture in software megabytes are copied. Memory for them that is given back and asked
-// for again costs as much again, page by page.
+// for again costs as much again, page by page. Of what has been freed so much is kept, and no more.
+constexpr std::size_t mostKept = std::size_t{256} << 20;
+constexpr auto giveBackEvery = std::chrono::seconds(5);
+
 void keepPages() {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 64 << 20);
-    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+    mallopt(M_TRIM_THRESHOLD, mostKept);
 #endif
 }
 
@@ -48,6 +54,9 @@ EngineHost::EngineHost(const std::string& device) : device_(device) {
         QMetaObject::invokeMethod(this, &EngineHost::deliver, Qt::QueuedConnection);
     };
     engine_ = std::make_unique<Engine>(std::move(options));
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [] { giveBackFreeMemory(mostKept); });
+    timer->start(giveBackEvery);
 }
 
 EngineHost::~EngineHost() {
