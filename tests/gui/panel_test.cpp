@@ -513,4 +513,18 @@ void PanelTest::sectionsBesideItAreWalkedByKeys() {
     QVERIFY(!(context.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard));
 }
 
+void PanelTest::anEntryHalfTypedGoesWithItsScene() {
+    showDock(*window_, "parameterDock");
+    auto* line = window_->findChild<QLineEdit*>("parameter.damping");
+    QVERIFY(line);
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, "0.25");
+    QVERIFY(line->isModified() && line->hasFocus());
+    openScene("fluid/cavity");
+    QVERIFY(!window_->findChild<QLineEdit*>("parameter.damping"));
+    QVERIFY(window_->findChild<QLineEdit*>("parameter.viscosity"));
+    QVERIFY(!window_->document().modified());
+}
+
 }  // namespace seiche::gui

@@ -34,6 +34,7 @@ class PanelTest : public WindowSuite {
     void everythingIsResetAtOnce();
     void besideANarrowPictureSectionsOpenOneAtATime();
     void sectionsBesideItAreWalkedByKeys();
+    void anEntryHalfTypedGoesWithItsScene();
 };
 
 }  // namespace seiche::gui

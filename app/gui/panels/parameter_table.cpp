@@ -116,6 +116,9 @@ int ParameterTable::numberWidth() const {
 }
 
 void ParameterTable::fill() {
+    // The one with the keyboard loses it with its row, and would enter what was typed for the scene
+    // that has gone.
+    for (const auto& [name, widget] : editors_) widget->disconnect(this);
     tree_->clear();
     editors_.clear();
     items_.clear();
