@@ -23,8 +23,17 @@ const char* name(SolveStatus status) {
             return "unsolvable";
         case SolveStatus::stalled:
             return "stalled";
+        case SolveStatus::unconfirmed:
+            return "unconfirmed";
+        case SolveStatus::roundingLimited:
+            return "rounding-limited";
     }
     return "unknown";
+}
+
+bool failed(SolveStatus status) {
+    return status != SolveStatus::converged && status != SolveStatus::unconfirmed &&
+           status != SolveStatus::roundingLimited;
 }
 
 SolveRemedies SolveRemedies::ofScene() {
@@ -38,6 +47,7 @@ SolveRemedies SolveRemedies::ofScene() {
 std::string ConvergenceReport::explain(const SolveRemedies& remedies) const {
     switch (status) {
         case SolveStatus::converged:
+        case SolveStatus::unconfirmed:
             return "";
         case SolveStatus::limit:
             return message(
@@ -64,6 +74,12 @@ std::string ConvergenceReport::explain(const SolveRemedies& remedies) const {
                 "the solve of '{}' reached {:.3g} after {} iterations, above its target of {:.3g}, "
                 "and rounding keeps it there: {}",
                 translatedText(this->name), final, iterations, target, remedies.stalled);
+        case SolveStatus::roundingLimited:
+            return message(
+                "the solve of '{}' reached {:.3g} after {} iterations: rounding in single "
+                "precision "
+                "keeps it from its target of {:.3g}",
+                translatedText(this->name), final, iterations, target);
     }
     return "";
 }
@@ -75,8 +91,12 @@ void ConvergenceReport::contradict(const std::string& why) {
 }
 
 void ConvergenceReport::refinedBy(const ConvergenceReport& refinement) {
-    if (status != SolveStatus::cutShort || !(refinement.final <= target)) return;
-    status = SolveStatus::converged;
+    const bool open = status == SolveStatus::cutShort || status == SolveStatus::stalled ||
+                      status == SolveStatus::roundingLimited;
+    if (!open || !(refinement.final <= target)) return;
+    const bool confirmed = refinement.norm == "l2, true";
+    status = confirmed ? SolveStatus::converged : SolveStatus::unconfirmed;
+    norm = refinement.norm;
     final = refinement.final;
 }
 

@@ -6,13 +6,23 @@
 
 namespace seiche {
 
-/// How a solve ended: tolerance met, iteration limit reached, a division by zero in the method,
-/// values that are not finite, or before all that because a GPU was given as many iterations as
-/// earlier solves had taken; or near a right side that no solution has; or where rounding keeps the
-/// residual above the target.
-enum class SolveStatus { converged, limit, breakdown, notFinite, cutShort, unsolvable, stalled };
+/// How a solve ended.
+enum class SolveStatus {
+    converged,        ///< b - A x, formed anew, meets the tolerance
+    limit,            ///< the iteration limit was reached
+    breakdown,        ///< the method divided by zero
+    notFinite,        ///< values are not finite
+    cutShort,         ///< a GPU was given as many iterations as earlier solves had taken
+    unsolvable,       ///< near a right side that no solution has
+    stalled,          ///< rounding keeps b - A x above the target
+    unconfirmed,      ///< the iterations' own residual meets the tolerance; b - A x was not formed
+    roundingLimited,  ///< b - A x is above the target, but no larger than rounding in FP32 makes it
+};
 /// Name as in --report: "converged".
 const char* name(SolveStatus status);
+/// Whether a solve has not done what can be asked of it: all but `converged`, `unconfirmed` and
+/// `roundingLimited`.
+bool failed(SolveStatus status);
 
 /// Remedies for solves that fail, in the caller's terms: ends of sentences.
 struct SolveRemedies {
@@ -34,14 +44,14 @@ struct [[nodiscard]] ConvergenceReport {
     std::string norm = "l2, recurrence";          ///< which norm, of which residual
     std::string contradiction;                    ///< why there is no solution: a sentence
     std::vector<double> history;                  ///< norm after each iteration where asked for
-    /// One sentence with likely causes and remedies; "" when converged.
+    /// One sentence with likely causes and remedies; "" when converged or unconfirmed.
     std::string explain(const SolveRemedies& remedies = SolveRemedies::ofScene()) const;
     /// The system has no solution for this reason, however near to its right side the solve came.
     /// Nothing happens if `why` is empty.
     void contradict(const std::string& why);
-    /// Adds a refinement, another solve of this one's residual. If this solve was cut short and the
-    /// refinement brought the residual below its target, it has converged after all, at the
-    /// refinement's residual.
+    /// Adds a refinement, another solve of this one's residual. If this solve was cut short, or
+    /// rounding kept it above its target, and the refinement brought the residual below that, it
+    /// takes the refinement's status and residual.
     void refinedBy(const ConvergenceReport& refinement);
 };
 

@@ -61,7 +61,7 @@ RunReport::RunReport(const std::string& sceneName, const Scene& scene, const gl:
 
 void RunReport::step(const StepReport& report) {
     for (const auto& solve : report.solves) {
-        if (solve.status == SolveStatus::converged) continue;
+        if (!failed(solve.status)) continue;
         ++unconverged_;
         const bool unsolvable = solve.status == SolveStatus::unsolvable;
         if (unsolvable) ++unsolvable_;

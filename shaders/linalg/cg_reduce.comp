@@ -5,6 +5,7 @@
 //       3  <r, z> of a preconditioner is known before iteration `iteration`  (FUSED 0)
 //       2  the solve is over: final residual, and what x still lacks  (FUSED 1); 4: nothing is lacking.
 //          One that was given fewer iterations than the limit is cut short.
+//       5  the solve has ended, and the sums are those of judgeSolve()
 #version 450 core
 #include "linalg/partial_total.glsl"
 #if PRECONDITIONED
@@ -18,7 +19,7 @@ uniform vec2 tolerances;
 void main() {
     const bool writer = gl_LocalInvocationIndex == 0u;
     // Unless the solve ended in an earlier launch.
-    const bool going = status == running;
+    const bool going = status == running || STAGE == 5;
     const vec4 sums = going ? total() : vec4(0);
     float unused;
 #if STAGE == 3
@@ -38,6 +39,8 @@ void main() {
     } else if (writer) {
         steps[iteration].y = 0.0;  // launches after the end of a solve change nothing
     }
+#elif STAGE == 5
+    if (writer) judgeSolve(sums, tolerances);
 #else
     if (going) {
         const bool open = normKnown(iteration, sums, tolerances, writer);

@@ -1,5 +1,6 @@
 // Purpose: starts a solve: r = b - A x (z = r / diag A with JACOBI), sums <r, r>, <r, z>, <b, b>, r.
 // Bytes per cell: 12 (16 with JACOBI).
+// judges 1: judges one that is over, with the sums of judgeSolve() alone, 8 bytes.
 #version 450 core
 #include "linalg/partial.glsl"
 #include "linalg/solver_field.glsl"
@@ -11,6 +12,7 @@ SOLVER_OUT(5, Residual, residual);
 #if JACOBI
 SOLVER_OUT(4, Scaled, scaled);
 #endif
+uniform int judges;
 vec4 sum = vec4(0);
 
 vec4 load(ivec2 t) { return fetch(solution, t); }
@@ -20,6 +22,11 @@ void visit(ivec2 t, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     const vec4 b = fetch(rhs, t);
     const vec4 r = b - stencilTimes(t, m, terms, w,
                                     neighbours(t, w, left, right, lower, upper, GHOST));
+    if (judges == 1) {
+        const vec4 size = stencilDiagonal(t, m, terms) * w;
+        sum += vec4(dot(r, r), dot(size, size), dot(b, b), 0);
+        return;
+    }
     put(residual, t, r);
 #if JACOBI
     const vec4 z = overDiagonal(t, m, terms, r);
@@ -31,7 +38,7 @@ void visit(ivec2 t, vec4 w, vec4 left, vec4 right, vec4 lower, vec4 upper) {
 }
 
 void main() {
-    beginSolve();
+    if (judges == 0) beginSolve();
     WALK(vec4, load, visit)
     writePartial(sum);
 }

@@ -33,7 +33,7 @@ uint curvatureVerdict(float pq, float alpha) {
 #endif
 
 // Rounding in b, squared, is tolerances.y times rounding.x. An eighth of it is far enough, and one that gets
-// no more iterations has converged if it is lost in it.
+// no more iterations is limited by it if it is lost in it.
 const float shareOfRounding = 1.0 / 8.0;
 
 // The square at which a solve ends: with a zero right side the residual is relative to the first one.
@@ -49,7 +49,19 @@ float targetOf(vec2 tolerances, float bb, float firstRr) {
 
 // Status of a solve that ended without reaching its target.
 uint withoutTarget(vec2 tolerances, uint otherwise) {
-    return tolerances.y > 0.0 && lastSquared <= tolerances.y * rounding.x ? converged : otherwise;
+    return tolerances.y > 0.0 && lastSquared <= tolerances.y * rounding.x ? roundingLimited : otherwise;
+}
+
+// Judges a solve that is over: sums = <r, r> with r = b - A x formed anew, <D x, D x>, <b, b>. A first guess that is much
+// larger than x leaves its own rounding, which the first residual tells.
+void judgeSolve(vec4 sums, vec2 tolerances) {
+    const float ofCaller = tolerances.y > 0.0 ? tolerances.y * rounding.x : 0.0;
+    if (status != breakdown && status != notFinite) {
+        status = judgedBy(status, sums.x, targetSquared,
+                          max(ofCaller, roundingOf(float(iterations), sums.y, sums.z + 16.0 * firstSquared)));
+    }
+    status |= judged;
+    lastSquared = sums.x;
 }
 
 // After sums = <r, r>, any, <b, b>, sum of r before iteration `it` are known: whether it takes place.

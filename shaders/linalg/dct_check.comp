@@ -1,5 +1,5 @@
-// Purpose: the residual of a direct solve: sums of <r, r> and <b, b>, r = b - A x with the uniform operator
-// of stencil.glsl. 8 bytes per cell; if SINGULAR the mean that the solve ignored is first removed from
+// Purpose: the residual of a direct solve: sums of <r, r>, <D x, D x> and <b, b>, r = b - A x with the uniform operator
+// of stencil.glsl and its diagonal D. 8 bytes per cell; if SINGULAR the mean that the solve ignored is first removed from
 // b, 12.
 #version 450 core
 #include "linalg/partial.glsl"
@@ -16,9 +16,10 @@ void visit(ivec2 t, vec4 x, vec4 left, vec4 right, vec4 lower, vec4 upper) {
     b -= masked(t, vec4(mean));
     imageStore(rhs, t, b);
 #endif
-    const vec4 r = b - stencilTimes(t, mediumAt(t), terms, x,
-                                    neighbours(t, x, left, right, lower, upper, GHOST));
-    sum += vec4(dot(r, r), 0, dot(b, b), 0);
+    const Medium m = mediumAt(t);
+    const vec4 r = b - stencilTimes(t, m, terms, x, neighbours(t, x, left, right, lower, upper, GHOST));
+    const vec4 size = stencilDiagonal(t, m, terms) * x;
+    sum += vec4(dot(r, r), dot(size, size), dot(b, b), 0);
 }
 
 void main() {

@@ -1,6 +1,7 @@
 // Purpose: starts a step: r = b - A w with b = 2 M v + rightSide dt (f - K u) and w of the last step,
 // sums <r, r> and <b, b> for the conjugate gradients. 16 bytes per cell.
 // JACOBI 1: z = r / diag A as well, and <r, z>.
+// judges 1: w is that of this step, and the sums are those that judge its solve (linalg/cg_state.glsl); 12 bytes.
 // LAYER 1: in matched layers b has rightSide dt (div(phi/a) - R u) + 2 eta div q as well (wave/layer.glsl).
 // Source: docs/methods/wave.md.
 #version 450 core
@@ -27,6 +28,7 @@ SOLVER_OUT(4, Scaled, scaled);
 #endif
 uniform float dt;         // [s]
 uniform float rightSide;  // 1, or 2 as printed in 2003
+uniform int judges;
 vec4 sum = vec4(0);
 
 struct State {
@@ -52,6 +54,11 @@ void visit(ivec2 t, State own, State left, State right, State lower, State upper
     b += rightSide * dt * pull;
     const vec4 r = b - stencilTimes(t, m, terms, own.w,
                                     neighbours(t, own.w, left.w, right.w, lower.w, upper.w, GHOST));
+    if (judges == 1) {
+        const vec4 size = stencilDiagonal(t, m, terms) * own.w;
+        sum += vec4(dot(r, r), dot(size, size), dot(b, b), 0);
+        return;
+    }
     put(residual, t, r);
 #if JACOBI
     const vec4 z = overDiagonal(t, m, terms, r);
@@ -63,7 +70,7 @@ void visit(ivec2 t, State own, State left, State right, State lower, State upper
 }
 
 void main() {
-    beginSolve();
+    if (judges == 0) beginSolve();
     WALK(State, load, visit)
     writePartial(sum);
 }

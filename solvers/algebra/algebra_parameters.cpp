@@ -41,7 +41,7 @@ Schema PoissonParameters::schema() {
     schema.real("dt", 0.04, 1e-4, 10, "s", "Simulated time per iteration.", Effect::live, true)
         .choice("method", "conjugate-gradients", linalg::names(linalg::watchedIterations()),
                 "How u is improved; the iteration restarts from the current u.", Effect::rebuild)
-        .real("tolerance", 1e-6, 1e-7, 0.1, "",
+        .real("tolerance", 1e-4, 1e-7, 0.1, "",
               "The iteration ends when |f - A u| is this fraction of |f|.")
         .numerical({"tolerance"});
     return schema;

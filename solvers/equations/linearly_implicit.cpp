@@ -169,8 +169,7 @@ LinearlyImplicit::Result LinearlyImplicit::step(gl::Texture2D& state, gl::Textur
         result.last = solver_->lastReport("stage");
         result.iterations += result.last.iterations;
         // A stalled solution is the best in FP32; the report says so.
-        if (result.last.status != SolveStatus::converged &&
-            result.last.status != SolveStatus::stalled) {
+        if (failed(result.last.status) && result.last.status != SolveStatus::stalled) {
             result.solved = false;
             return result;
         }

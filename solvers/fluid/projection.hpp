@@ -62,6 +62,8 @@ class Projection {
     /// For the steps from now on: the first float of this buffer, which is not owned, is the sum of
     /// |u|^2 / 2 over all cells. It gives the rounding error of the divergence.
     void setEnergy(const gl::Buffer& energy) { energy_ = &energy; }
+    /// Whether the solves from now on are judged by residuals formed anew.
+    void judgeNext(bool judges) { solver_->judgeNext(judges); }
     std::size_t stages() const { return stages_.size(); }
     const linalg::Vector& phi(int which) const {
         return stages_[static_cast<std::size_t>(which)].now;

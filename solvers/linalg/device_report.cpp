@@ -13,11 +13,15 @@ ConvergenceReport DeviceReport::decode(std::span<const std::byte> data, std::str
     std::memcpy(&found, data.data(), bytes);
     ConvergenceReport report;
     report.name = std::move(name);
-    constexpr SolveStatus statuses[] = {
-        SolveStatus::limit,     SolveStatus::converged, SolveStatus::limit,  SolveStatus::breakdown,
-        SolveStatus::notFinite, SolveStatus::cutShort,  SolveStatus::stalled};
-    report.status = statuses[std::min(found.status & ~judged, 6u)];
+    constexpr SolveStatus statuses[] = {SolveStatus::limit,     SolveStatus::converged,
+                                        SolveStatus::limit,     SolveStatus::breakdown,
+                                        SolveStatus::notFinite, SolveStatus::cutShort,
+                                        SolveStatus::stalled,   SolveStatus::roundingLimited};
+    report.status = statuses[std::min(found.status & ~judged, 7u)];
     report.norm = found.status & judged ? "l2, true" : std::move(norm);
+    if (report.status == SolveStatus::converged && report.norm == "l2, recurrence") {
+        report.status = SolveStatus::unconfirmed;
+    }
     report.iterations = static_cast<int>(found.iterations);
     report.initial = std::sqrt(found.firstSquared);
     report.final = std::sqrt(found.lastSquared);

@@ -46,8 +46,7 @@ struct Column {
             if (!cut) reached = std::max(reached, norm / before / 4);
             return;
         }
-        end(cut || correction.status == SolveStatus::converged ? SolveStatus::stalled
-                                                               : correction.status);
+        end(cut || !failed(correction.status) ? SolveStatus::stalled : correction.status);
     }
 };
 

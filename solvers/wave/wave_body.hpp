@@ -112,6 +112,8 @@ class WaveSimulation : public Simulation,
     void updateUniforms();
     /// Updates to changes of basin and scheme by parameters or walls.
     void basinChanged();
+    /// Whether the solve of the next step is judged by b - A w, formed anew: a quarter of a step.
+    bool judges() const { return !adi_ && steps_ % judgedEach_ == 0; }
     /// Whether the next step is one launch.
     bool stepsWhole() const;
     /// After a step or a change of state: computes the figures of reports and enqueues their
@@ -129,7 +131,6 @@ class WaveSimulation : public Simulation,
     bool complete() const { return adi_ != nullptr || scheme_->eta() != 0; }
     linalg::CgSettings settings() const;
     gl::Kernel makeKernel(const char* path, gl::Defines defines = {}) const;
-    gl::Kernel& finish() { return finish_[complete()]; }
     gl::Kernel& layerKernel() { return layer_[scheme_->eta() != 0]; }
     /// Ends a step in the matched layers.
     void endInLayers();
@@ -172,6 +173,7 @@ class WaveSimulation : public Simulation,
     std::array<gl::Kernel, 2> layer_;  // as finish_
     /// For steps whose w lacks updates, and for those whose w is complete.
     std::array<gl::Kernel, 2> finish_;
+    static constexpr std::uint64_t judgedEach_ = 64;
     double time_ = 0;
     std::uint64_t steps_ = 0;
 };

@@ -194,12 +194,11 @@ void WaveSimulation::updateUniforms() {
     if (dct_) dct_->setConstants(stencil, terms);
     if (multigrid_) multigrid_->setConstants(stencil, terms);
     if (adi_) adi_->setConstants(stencil, terms, height_);
-    auto& finish = this->finish();
-    for (auto* kernel : {&start_, &finish, &energy_, &modeShares_}) {
+    for (auto* kernel : {&start_, &finish_[0], &finish_[1], &energy_, &modeShares_}) {
         if (!*kernel) continue;
         cg_->setKernelUniforms(*kernel);
     }
-    for (auto* kernel : {&start_, &finish}) forcing_->setUniforms(*kernel);
+    for (auto* kernel : {&start_, &finish_[0], &finish_[1]}) forcing_->setUniforms(*kernel);
     if (whole_) whole_->setUniforms(*scheme_, settings());
     if (variant_.layer) {
         auto& layer = layerKernel();
@@ -221,10 +220,12 @@ void WaveSimulation::updateUniforms() {
              std::array{guess * terms.mass, guess * terms.damping, guess * terms.stiffness})
         .set("dt", dt)
         .set("rightSide", static_cast<float>(scheme_->rightSide()));
-    finish.set("dt", dt)
-        .set("eta", eta)
-        .set("newFactor", static_cast<float>(scheme_->newFactor()))
-        .set("oldFactor", static_cast<float>(scheme_->oldFactor()));
+    for (auto& finish : finish_) {
+        finish.set("dt", dt)
+            .set("eta", eta)
+            .set("newFactor", static_cast<float>(scheme_->newFactor()))
+            .set("oldFactor", static_cast<float>(scheme_->oldFactor()));
+    }
     energy_.set("eta", eta);
     raise_.set("cells", std::array{stencil.nx, stencil.ny});
     forcing_->setBump(raise_);
@@ -248,7 +249,7 @@ void WaveSimulation::setParameters(const ParameterSet& parameters) {
 bool WaveSimulation::stepsWhole() const {
     const bool corrects =
         basin_->keepsVolume() && (steps_ + 1) % VolumeCorrection::interval(*basin_) == 0;
-    return whole_ && !complete() && !corrects && OneLaunchStep::takes(settings());
+    return whole_ && !complete() && !corrects && !judges() && OneLaunchStep::takes(settings());
 }
 
 void WaveSimulation::step() {
@@ -284,14 +285,19 @@ void WaveSimulation::step() {
                                    sources,
                                    sideValues};
     if (settings().jacobi) first.push_back(cg_->firstScaled(cg_->linear() ? 6 : 4));
-    start_.runGroups(groups[0], groups[1], groups[2], first);
-    const bool corrected = complete();
+    start_.set("judges", 0).runGroups(groups[0], groups[1], groups[2], first);
+    const bool judged = judges(), corrected = complete() || judged;
     if (adi_) {
         adi_->solve(velocity_, increment_);
     } else {
         cg_->iterate(increment_);
         if (corrected) cg_->finish(increment_);
     }
+    if (judged) {
+        start_.set("judges", 1).runGroups(groups[0], groups[1], groups[2], first);
+        cg_->judge();
+    }
+    auto& finish = finish_[corrected];
     std::vector<gl::Binding> bindings{gl::readWrite(1, velocity_.texture()),
                                       gl::readWrite(2, increment_.texture()),
                                       gl::readWrite(3, height_.texture()),
@@ -304,9 +310,9 @@ void WaveSimulation::step() {
     if (corrected) {
         bindings.push_back(tuning.in(0, increment_.texture()));
     } else {
-        cg_->bindPending(finish(), bindings);
+        cg_->bindPending(finish, bindings);
     }
-    finish().runGroups(groups[0], groups[1], groups[2], bindings);
+    finish.runGroups(groups[0], groups[1], groups[2], bindings);
     if (variant_.layer) endInLayers();
     time_ += dt;
     ++steps_;

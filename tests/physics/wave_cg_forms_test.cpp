@@ -1,4 +1,7 @@
 // Waves whose conjugate gradients take one launch per iteration.
+#include <fmt/core.h>
+
+#include <algorithm>
 #include <cmath>
 
 #include "core/gl/grid_barrier.hpp"
@@ -95,6 +98,8 @@ TEST_F(WaveCgForms, OneLaunchForAWholeStep) {
             scene["boundaries"] = boundaries;
             scene["initial"]["velocity"] = "0.1*x";
             auto whole = tank(CgForm::persistent, scene), parts = tank(CgForm::classical, scene);
+            whole.steps(1);  // which is judged, by launches
+            parts.steps(1);
             {
                 auto& profiler = context().profiler();
                 profiler.reset();
@@ -136,6 +141,61 @@ TEST_F(WaveCgForms, OneLaunchForAWholeStep) {
                 EXPECT_NEAR(a.solves.front().target, b.solves.front().target,
                             1e-3 * b.solves.front().target);
             }
+        }
+    }
+}
+
+// Of step 1 and every 64th the residual b - A w is formed anew, in FP32; of others nothing is
+// claimed.
+TEST_F(WaveCgForms, ConvergedIsSaidOfResidualsFormedAnew) {
+    for (const double tolerance : {1e-3, 1e-9}) {
+        for (const char* solver : {"cg", "dct"}) {
+            SCOPED_TRACE(fmt::format("{} {}", solver, tolerance));
+            const ordered_json scene = {
+                {"domain", {{"size", {1.28, 0.6}}, {"cells", {128, 60}}}},
+                {"parameters",
+                 {{"dt", 0.05},
+                  {"tolerance", tolerance},
+                  {"max_iterations", 400},
+                  {"solver", solver}}},
+                {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.3)^2)/0.01)"}}}};
+            auto one = tank(CgForm::fastest, scene);
+            const auto u = one.field("height").values;
+            one.steps(66);
+            for (const auto& report : one.reports()) {
+                const auto& solve = report.solves.front();
+                const bool judged = report.step % 64 == 1, met = tolerance > 1e-6;
+                EXPECT_EQ(solve.status, !judged ? SolveStatus::unconfirmed
+                                        : met   ? SolveStatus::converged
+                                                : SolveStatus::roundingLimited)
+                    << report.step << ' ' << name(solve.status) << ' ' << solve.final;
+                EXPECT_EQ(solve.norm, judged ? "l2, true" : "l2, recurrence");
+            }
+            // Step 1 in FP64: v = 0 at first, so that w = 2/dt (u_1 - u_0), and b = -dt K u_0.
+            if (tolerance < 1e-6) continue;
+            auto other = tank(CgForm::fastest, scene);
+            other.steps(1);
+            const auto after = other.field("height").values;
+            const double dt = 0.05, k = std::pow(0.01, -2);
+            std::vector<double> w(u.size()), mean(u.size());
+            for (std::size_t i = 0; i < u.size(); ++i) {
+                w[i] = 2 / dt * (double{after[i]} - double{u[i]});
+                mean[i] = dt * double{u[i]} + dt * dt / 4 * w[i];
+            }
+            double left = 0;
+            const auto at = [&](int i, int j) {
+                return mean[static_cast<std::size_t>(std::clamp(j, 0, 59) * 128 +
+                                                     std::clamp(i, 0, 127))];
+            };
+            for (int j = 0; j < 60; ++j) {
+                for (int i = 0; i < 128; ++i) {
+                    const double pull = k * (4 * at(i, j) - at(i - 1, j) - at(i + 1, j) -
+                                             at(i, j - 1) - at(i, j + 1));
+                    left += std::pow(w[static_cast<std::size_t>(j * 128 + i)] + pull, 2);
+                }
+            }
+            const auto& solve = other.reports().front().solves.front();
+            EXPECT_NEAR(solve.final, std::sqrt(left), 0.05 * std::sqrt(left) + 1e-5 * solve.scale);
         }
     }
 }

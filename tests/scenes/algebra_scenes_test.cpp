@@ -149,6 +149,47 @@ TEST_F(AlgebraScenes, ConjugateGradientsFindTheMembrane) {
     }
 }
 
+// Where rounding of u keeps f - A u above the tolerance, the iteration rests there and says so.
+TEST_F(AlgebraScenes, ConjugateGradientsSayConvergedOnlyByTheResidualFormedAnew) {
+    bool limited = false;
+    for (const char* method : {"conjugate-gradients", "steepest-descent"}) {
+        for (const char* tolerance : {"1e-3", "1e-7"}) {
+            SCOPED_TRACE(std::string(method) + tolerance);
+            auto scene = small(names[1], {{"tolerance", tolerance}, {"method", method}});
+            scene.initial["load"].formula = "1";
+            auto simulation = made(scene);
+            const auto open = [&] { return simulation->lastSolve()->status == SolveStatus::limit; };
+            for (int i = 0; i < 20000 && open(); ++i) simulation->step();
+            const auto solve = *simulation->lastSolve();
+            const auto u = values(*simulation, "solution", scene);
+            const auto at = [&](int i, int j) {
+                return static_cast<double>(u[static_cast<std::size_t>(j * 37 + i)]);
+            };
+            double left = 0;
+            for (int j = 0; j < 37; ++j) {
+                for (int i = 0; i < 37; ++i) {
+                    double sum = 4 * at(i, j);
+                    sum -= i > 0 ? at(i - 1, j) : -at(i, j);
+                    sum -= i < 36 ? at(i + 1, j) : -at(i, j);
+                    sum -= j > 0 ? at(i, j - 1) : -at(i, j);
+                    sum -= j < 36 ? at(i, j + 1) : -at(i, j);
+                    left += std::pow(1 - sum * 37 * 37, 2);
+                }
+            }
+            left = std::sqrt(left);
+            EXPECT_EQ(solve.norm, "l2, true");
+            EXPECT_EQ(solve.status, solve.final <= solve.target ? SolveStatus::converged
+                                                                : SolveStatus::roundingLimited);
+            EXPECT_NEAR(solve.final, left, 0.1 * left + 2e-4);
+            limited = limited || solve.status == SolveStatus::roundingLimited;
+            // It rests.
+            simulation->step();
+            EXPECT_EQ(simulation->lastSolve()->iterations, solve.iterations);
+        }
+    }
+    EXPECT_TRUE(limited);
+}
+
 TEST_F(AlgebraScenes, ConjugateGradientsAreFastestAndTheBrushBeginsAnew) {
     double residual[3];
     const char* methods[] = {"conjugate-gradients", "steepest-descent", "jacobi"};

@@ -48,7 +48,7 @@ class Tutorial : public GpuTest {
         ASSERT_EQ(reports_.size(), static_cast<std::size_t>(count));
         for (const auto& report : reports_) {
             ASSERT_TRUE(report.finite);
-            ASSERT_EQ(report.solves.at(0).status, SolveStatus::converged);
+            ASSERT_FALSE(failed(report.solves.at(0).status));
         }
     }
     static Scene plain(const char* sides, const char* formula) {

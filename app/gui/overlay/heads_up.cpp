@@ -108,8 +108,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     double scale = 0;
     std::vector<double> residuals;  // of the systems
     for (const auto& solve : report.solves) {
-        const bool converged = solve.status == SolveStatus::converged;
-        good = good && converged;
+        good = good && !failed(solve.status);
         // Relative to b, not to the first residual: a good guess leaves little to do. A
         // refinement's residual belongs to the system that it refines.
         const bool refines = solve.name.ends_with(", refinement") && !residuals.empty();
@@ -124,7 +123,8 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
                     .arg(translated(solve.name), statusText(solve.status),
                          quantity(solve.initial, "", 3), quantity(solve.final, "", 3),
                          quantity(solve.target, "", 3), translated(solve.norm));
-        if (!converged) tips += QString::fromStdString(solve.explain());
+        const auto sentence = solve.explain();
+        if (!sentence.empty()) tips += QString::fromStdString(sentence);
     }
     if (std::isfinite(report.value("rejected"))) {  // typed equations tell of the last stage
         counts = {QString::number(report.value("iterations"))};

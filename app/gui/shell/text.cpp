@@ -128,6 +128,10 @@ QString statusText(SolveStatus status) {
             return Text::tr("has no solution");
         case SolveStatus::stalled:
             return Text::tr("stopped by rounding");
+        case SolveStatus::unconfirmed:
+            return Text::tr("at its target, not confirmed");
+        case SolveStatus::roundingLimited:
+            return Text::tr("as far as rounding lets it");
     }
     return {};
 }

@@ -1383,6 +1383,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>stopped by rounding</source>
         <translation>durch Rundung beendet</translation>
     </message>
+    <message>
+        <source>at its target, not confirmed</source>
+        <translation>an seinem Ziel, nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>as far as rounding lets it</source>
+        <translation>so weit, wie Rundung es zulässt</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3952,6 +3960,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
         <translation>die Lösung von „{}“ erreichte {:.3g} nach {} Iterationen und sollte {:.3g} erreichen, und Rundung hält sie dort: {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations: rounding in single precision keeps it from its target of {:.3g}</source>
+        <translation>die Lösung von „{}“ erreichte {:.3g} nach {} Iterationen: Rundung in einfacher Genauigkeit hält sie von ihrem Ziel von {:.3g} fern</translation>
     </message>
     <message>
         <source>{}: the picture is damaged ({}); save it again</source>

@@ -1383,6 +1383,14 @@ Vérifiez le nom du dossier.</translation>
         <source>stopped by rounding</source>
         <translation>arrêté par les arrondis</translation>
     </message>
+    <message>
+        <source>at its target, not confirmed</source>
+        <translation>à son but, non confirmé</translation>
+    </message>
+    <message>
+        <source>as far as rounding lets it</source>
+        <translation>aussi loin que les arrondis le permettent</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3952,6 +3960,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations, above its target of {:.3g}, and rounding keeps it there: {}</source>
         <translation>la résolution de « {} » a atteint {:.3g} après {} itérations et visait {:.3g}, mais les arrondis la retiennent là : {}</translation>
+    </message>
+    <message>
+        <source>the solve of &apos;{}&apos; reached {:.3g} after {} iterations: rounding in single precision keeps it from its target of {:.3g}</source>
+        <translation>la résolution de « {} » a atteint {:.3g} après {} itérations : les arrondis en simple précision l’éloignent de son but de {:.3g}</translation>
     </message>
     <message>
         <source>{}: the picture is damaged ({}); save it again</source>

@@ -126,6 +126,7 @@ void AutoPressure::update() {
         solver = makePressureSolver(direct ? "dct" : "multigrid-cg", geometry_, settings_);
     }
     current_ = solver.get();
+    current_->judgeNext(judges_);
     revision_ = geometry_.revision();
 }
 

@@ -10,7 +10,7 @@
 namespace seiche::linalg {
 
 /// "dct": solves the pressure equation of a box directly. Its report is of one iteration, with the
-/// true residual; it counts as converged unless that is not finite.
+/// true residual.
 class DctPressure : public PressureSolver {
   public:
     /// Throws badInput if the geometry is not a box or BoxSolver does not take it.
@@ -66,6 +66,10 @@ class AutoPressure : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { current_->disturbed(); }
+    void judgeNext(bool judges) override {
+        judges_ = judges;
+        current_->judgeNext(judges);
+    }
     std::vector<double> foresight() override {
         update();
         return current_->foresight();
@@ -85,6 +89,7 @@ class AutoPressure : public PressureSolver {
     PressureSettings settings_;
     std::unique_ptr<PressureSolver> direct_, general_;
     PressureSolver* current_ = nullptr;
+    bool judges_ = true;
 };
 
 }  // namespace seiche::linalg

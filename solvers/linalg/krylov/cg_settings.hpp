@@ -18,7 +18,7 @@ struct CgSettings {
 
 /// Rounding error in the right-hand side of a solve, as far as its caller knows: its sum of
 /// squares is `factor` times the first float of `squares`, which is not owned. The solve ends, too,
-/// at an eighth of it, and without any iterations left it counts as converged if it is below it.
+/// at an eighth of it, and is `roundingLimited` if it ends above its target and below this.
 struct RoundingFloor {
     const gl::Buffer* squares = nullptr;  ///< null: nothing is known
     double factor = 0;                    ///< of its first float

@@ -98,6 +98,7 @@ void StencilCg::makeKernels() {
     };
     first_ = make("linalg/cg_residual.comp", {});
     rest_ = make("linalg/cg_rest.comp", {});
+    judge_ = makeReduce(5);
     if (oneLaunch_) return;
     direction_ = make("linalg/cg_direction.comp", {{"FIRST", 0}});
     if (tuning_.fused) {
@@ -170,10 +171,16 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
                   stencil_.nx, stencil_.ny, b.size(), x.size());
     }
     if (floor_.squares) floor_.squares->copyTo(state_, sizeof(float), 0, roundingAt);
-    if (iteratedByPreconditioner()) {
+    const bool byPreconditioner = iteratedByPreconditioner();
+    if (byPreconditioner) {
         letPreconditionerIterate(b, x);
     } else {
         iterateFrom(b, x);
+    }
+    if (judges_) {
+        if (nullspace_ && byPreconditioner) nullspace_->apply(b);
+        formResidual(b, x, true);
+        judge();
     }
     floor_ = {};
 }
@@ -181,22 +188,26 @@ void StencilCg::enqueue(Vector& b, Vector& x) {
 void StencilCg::iterateFrom(Vector& b, Vector& x) {
     if (!residual_) makeFields();
     if (nullspace_) nullspace_->apply(b);
+    formResidual(b, x, false);
+    iterate(x);
+    finish(x);
+}
+
+void StencilCg::formResidual(const Vector& b, const Vector& x, bool judges) {
     const auto& filler = x.texture();
     const auto terms = std::array{terms_.mass, terms_.damping, terms_.stiffness};
+    // A judge writes no residual, which a preconditioner that iterates has no field for.
+    const bool lacksField = !residual_ && !oneLaunch_;
     std::vector<gl::Binding> bindings{tuning_.in(0, b.texture()),
                                       tuning_.in(1, x.texture()),
-                                      firstResidual(5),
+                                      lacksField ? gl::write(5, filler) : firstResidual(5),
                                       gl::storage(0, state_),
                                       residualSums_.out(),
                                       stencil_.coefficientBinding(tuning_.sampled, filler),
                                       stencil_.edgesBinding(tuning_.sampled, filler)};
-    if (settings_.jacobi) {
-        bindings.push_back(firstScaled(4));
-    }
-    first_.set("terms", terms);
+    if (settings_.jacobi) bindings.push_back(firstScaled(4));
+    first_.set("terms", terms).set("judges", static_cast<int>(judges));
     first_.runGroups(launch_[0], launch_[1], launch_[2], bindings);
-    iterate(x);
-    finish(x);
 }
 
 void StencilCg::letPreconditionerIterate(const Vector& b, Vector& x) {

@@ -66,6 +66,9 @@ class StencilCg : public IterativeSolver {
     /// is foretold.
     std::vector<double> foresight();
     void setForesight(std::span<const double> values);  ///< as foresight() gave it
+    /// Whether the next solves by enqueue() are judged by b - A x, formed anew, as they are unless
+    /// this says otherwise. Only those can be `converged`, others are `unconfirmed`.
+    void judgeNext(bool judges) { judges_ = judges; }
     /// Of the next solve alone.
     void endAt(RoundingFloor floor) { floor_ = floor; }
     /// On a GPU nothing waits.
@@ -76,6 +79,10 @@ class StencilCg : public IterativeSolver {
     void iterate(Vector& x);
     /// Adds to x the updates that are still pending.
     void finish(Vector& x);
+    /// After finish(): the caller's kernel has formed b - A x anew and left the sums of
+    /// judgeSolve() (linalg/cg_state.glsl) in residualSums(), by which the report says how the
+    /// solve has ended. enqueue() does so itself.
+    void judge() { reduce(judge_, residualSums_, 0); }
 
     /// Buffer of linalg/cg_state.glsl.
     const gl::Buffer& report() const override { return state_; }
@@ -101,6 +108,7 @@ class StencilCg : public IterativeSolver {
     void makeFields();
     void makeKernels();
     void iterateFrom(Vector& b, Vector& x);
+    void formResidual(const Vector& b, const Vector& x, bool judges);
     void letPreconditionerIterate(const Vector& b, Vector& x);
     void iterateFused(Vector& x);
     bool iteratedByPreconditioner() const;
@@ -133,8 +141,9 @@ class StencilCg : public IterativeSolver {
     NullspaceProjection* nullspace_;
     Partials residualSums_, curvatureSums_, productSums_;
     gl::Buffer state_;
+    bool judges_ = true;
     RoundingFloor floor_;  // of the next solve, or the one that is being enqueued
-    gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_;
+    gl::Kernel first_, direction_, reduceResidual_, rest_, product_, reduceProduct_, judge_;
     gl::Kernel even_, odd_, conclude_;                                   // fused
     gl::Kernel firstDirection_, update_, lastUpdate_, reduceCurvature_;  // on strips
     // For preconditioned solves on a GPU, whose iterations are many launches: what each solve took.

@@ -61,6 +61,8 @@ class PressureSolver : public IterativeSolver {
     /// State that a continued run needs to make the same number of iterations as one that went on
     /// (StencilCg::foresight()); empty if nothing.
     virtual std::vector<double> foresight() { return {}; }
+    /// As StencilCg::judgeNext(). Other methods always judge, at no cost.
+    virtual void judgeNext(bool) {}
     /// Takes the values of another's foresight().
     virtual void setForesight(std::span<const double>) {}
     /// Sets the rounding floor of the next solve only. Direct methods and those with a fixed number

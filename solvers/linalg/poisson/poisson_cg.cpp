@@ -2,15 +2,24 @@
 
 namespace seiche::linalg {
 
+namespace {
+
+CgSettings cgSettings(const PressureSettings& settings) {
+    return {.tolerance = settings.tolerance,
+            .maxIterations = settings.maxIterations,
+            .cycle = settings.cycle,
+            .refined = settings.refined};
+}
+
+}  // namespace
+
 PressureCg::PressureCg(const PressureGeometry& geometry, PressureSettings settings,
                        std::unique_ptr<FusedPreconditioner> preconditioner)
     : geometry_(geometry),
       revision_(geometry.revision()),
       preconditioner_(std::move(preconditioner)),
       nullspace_(geometry),
-      cg_(geometry.stencil(),
-          {settings.tolerance, settings.maxIterations, false, settings.cycle, settings.refined},
-          preconditioner_.get(), &nullspace_) {
+      cg_(geometry.stencil(), cgSettings(settings), preconditioner_.get(), &nullspace_) {
     cg_.setTerms(poissonTerms);
 }
 
@@ -28,8 +37,7 @@ void PressureCg::enqueue(Vector& b, Vector& p) {
 }
 
 void PressureCg::setSettings(const PressureSettings& settings) {
-    cg_.setSettings(
-        {settings.tolerance, settings.maxIterations, false, settings.cycle, settings.refined});
+    cg_.setSettings(cgSettings(settings));
 }
 
 }  // namespace seiche::linalg

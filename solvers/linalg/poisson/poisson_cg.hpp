@@ -20,6 +20,7 @@ class PressureCg : public PressureSolver {
     void setSettings(const PressureSettings& settings) override;
     void update() override;
     void disturbed() override { cg_.disturbed(); }
+    void judgeNext(bool judges) override { cg_.judgeNext(judges); }
     std::vector<double> foresight() override {
         update();
         return cg_.foresight();

@@ -42,6 +42,7 @@ PressureSweeps::PressureSweeps(const PressureGeometry& geometry, PressureSetting
     auto walk = tuning_.walkDefines(geometry.shape());
     walk.push_back({"JACOBI", 0});
     formResidual_ = made("linalg/cg_residual.comp", walk);
+    formResidual_.set("judges", 0);
     note_ =
         gl::Kernel("linalg/sweeps_note.comp", {{"FUSED", static_cast<int>(tuning_.fused)},
                                                {"SUBGROUPS", static_cast<int>(tuning_.subgroups)}});

@@ -37,7 +37,7 @@ TEST_F(StencilDctTest, LeavesOneIterationAtAnyTimeStep) {
                 cg.setTerms(terms);
                 cg.enqueue(b, x);
                 const auto report = cg.lastReport("cg");
-                EXPECT_EQ(report.status, SolveStatus::converged);
+                EXPECT_FALSE(failed(report.status)) << name(report.status);
                 EXPECT_LE(report.iterations, iterations);
                 const auto matrix = test.reference->matrix(terms);
                 const Eigen::VectorXd solution = toDouble(x.download());

@@ -243,8 +243,9 @@ TEST_F(MultigridTest, SolvesEverySideAndShape) {
             EXPECT_EQ(solver->name(), "multigrid-cg");
             solver->enqueue(b, p);
             const auto report = reportOf(*solver);
-            EXPECT_EQ(report.status, SolveStatus::converged)
-                << nx << "x" << ny << " box " << box << " " << report.final / report.initial;
+            EXPECT_FALSE(failed(report.status))
+                << name(report.status) << " " << nx << "x" << ny << " box " << box << " "
+                << report.final / report.initial;
             const double rounding = 8 * 6e-8 * test.matrix().norm() *
                                     toDouble(p.download()).norm() / toDouble(rhs).norm();
             EXPECT_LE(trueResidual(test, p, b), 1e-5 + rounding) << nx << "x" << ny;
@@ -285,7 +286,7 @@ TEST_F(MultigridTest, TakesTheIterationsOfTheReference) {
             const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-5, 50});
             solver->enqueue(b, p);
             const auto report = reportOf(*solver);
-            EXPECT_EQ(report.status, SolveStatus::converged) << nx << "x" << ny << " box " << box;
+            EXPECT_FALSE(failed(report.status)) << nx << "x" << ny << " box " << box;
             EXPECT_NEAR(report.iterations, iterationsOfReference(test, b, 1e-5), 1)
                 << nx << "x" << ny << " box " << box;
             const double rounding = 8 * 6e-8 * test.matrix().norm() *
@@ -343,7 +344,7 @@ TEST_F(MultigridTest, ASolveEndsAtWhatRoundingLeaves) {
             p.clear();
             solver->enqueue(b, p);
             const auto report = reportOf(*solver);
-            EXPECT_EQ(report.status, SolveStatus::converged);
+            EXPECT_FALSE(failed(report.status)) << name(report.status);
             return report;
         };
         const auto whole = solve();
@@ -358,7 +359,7 @@ TEST_F(MultigridTest, ASolveEndsAtWhatRoundingLeaves) {
         solver->endAt({&squares, 1e-8});
         EXPECT_NEAR(solve().target, 1e-4 * size, 1e-7 * size);
     }
-    // Out of iterations: converged if it is lost in rounding.
+    // Out of iterations: limited by rounding if it is lost in that.
     for (const double factor : {4.0, 0.04}) {
         const auto solver = makePressureSolver("cg", test.geometry, {1e-4, 400});
         p.clear();
@@ -372,7 +373,7 @@ TEST_F(MultigridTest, ASolveEndsAtWhatRoundingLeaves) {
         const auto report = reportOf(*solver);
         EXPECT_EQ(report.iterations, taken - 1);
         EXPECT_GT(report.final, report.target);
-        EXPECT_EQ(report.status, SolveStatus::converged) << factor;
+        EXPECT_EQ(report.status, SolveStatus::roundingLimited) << factor;
         solver->setSettings({1e-4, 1});
         p.clear();
         solver->endAt({&squares, factor});
@@ -396,7 +397,7 @@ TEST_F(MultigridTest, ASolveThatIsRefinedMayBeCutShort) {
             const auto report = reportOf(*solver);
             p.clear();
             solver->enqueue(b, p);
-            EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
+            EXPECT_FALSE(failed(reportOf(*solver).status));
             return report;
         };
         auto report = pair(b);
@@ -424,7 +425,7 @@ TEST_F(MultigridTest, IterationsStayFew) {
             const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
             solver->enqueue(b, p);
             const auto report = reportOf(*solver);
-            EXPECT_EQ(report.status, SolveStatus::converged) << shape << " " << n;
+            EXPECT_FALSE(failed(report.status)) << shape << " " << n;
             EXPECT_LE(report.iterations, fine ? 10 : 12) << shape << " " << n;
         }
     }
@@ -443,7 +444,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     const auto solver = makePressureSolver("multigrid-cg", test.geometry, {1e-6, 50});
     solver->enqueue(b, p);
     const auto report = reportOf(*solver);
-    EXPECT_EQ(report.status, SolveStatus::converged);
+    EXPECT_FALSE(failed(report.status)) << name(report.status);
     EXPECT_LE(report.iterations, 20);
     const double rounding = 8 * 6e-8 * test.matrix().norm() * toDouble(p.download()).norm() /
                             toDouble(b.download()).norm();
@@ -458,7 +459,7 @@ TEST_F(MultigridTest, PocketsWithAnInconsistentRightSide) {
     b.upload(data);
     p.clear();
     solver->enqueue(b, p);
-    EXPECT_EQ(reportOf(*solver).status, SolveStatus::converged);
+    EXPECT_FALSE(failed(reportOf(*solver).status));
 }
 
 TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
@@ -476,7 +477,7 @@ TEST_F(MultigridTest, RepeatedSolvesAreTheSame) {
         p.clear();
         solver->enqueue(b, p);
         const auto report = reportOf(*solver);
-        ASSERT_EQ(report.status, SolveStatus::converged) << solve;
+        ASSERT_FALSE(failed(report.status)) << solve;
         if (solve == 0) {
             first = p.download();
             iterations = report.iterations;

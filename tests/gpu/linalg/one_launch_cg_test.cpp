@@ -66,7 +66,7 @@ void expectTheSolution(CgForm form, const std::vector<std::array<int, 2>>& sizes
                     solved(test.stencil, dampedTerms, settings, CgForm::classical, rhs, start);
                 const auto what = fmt::format("{} x {}, sides {}, medium {}", nx, ny, side,
                                               static_cast<int>(medium));
-                ASSERT_EQ(one.report.status, SolveStatus::converged) << what;
+                ASSERT_FALSE(failed(one.report.status)) << name(one.report.status) << what;
                 EXPECT_NEAR(one.report.iterations, two.report.iterations, 1) << what;
                 EXPECT_EQ(one.report.history.size(), one.report.iterations + 1u) << what;
                 EXPECT_NEAR(one.report.initial, two.report.initial, 1e-5 * two.report.initial);
@@ -121,7 +121,7 @@ TEST_F(OneLaunchCgTest, TheTrueResidualDriftsByTheRoundingOfTheSolutionOnly) {
             return (toDouble(rhs) - matrix * toDouble(result.x)).norm() / toDouble(rhs).norm();
         };
         const auto one = solve(CgForm::oneLaunch), two = solve(CgForm::classical);
-        ASSERT_EQ(one.report.status, SolveStatus::converged);
+        ASSERT_FALSE(failed(one.report.status)) << name(one.report.status);
         EXPECT_NEAR(one.report.iterations, two.report.iterations, 1) << n;
         // Factor by which A amplifies errors that are random from cell to cell: the norm of a row.
         const double row = Eigen::VectorXd(matrix.col(matrix.cols() / 2 + n / 2)).norm();

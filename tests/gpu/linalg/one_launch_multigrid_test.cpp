@@ -69,7 +69,7 @@ OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings, cons
     EXPECT_TRUE(one.byOneLaunch());
     EXPECT_FALSE(many.byOneLaunch());
     const auto a = one.solve(rhs, start), b = many.solve(rhs, start);
-    EXPECT_EQ(a.report.status, b.report.status);
+    EXPECT_EQ(failed(a.report.status), failed(b.report.status));
     EXPECT_NEAR(a.report.iterations, b.report.iterations, 1);
     EXPECT_NEAR(a.report.initial, b.report.initial, 1e-5 * b.report.initial);
     EXPECT_NEAR(a.report.target, b.report.target, 1e-5 * b.report.target);
@@ -105,7 +105,7 @@ TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
                                    betweenCells(nx, ny, obstacles("discs", ny)));
             const auto rhs = noise(test);
             const auto result = expectTheSame(test, {1e-5, 50}, rhs);
-            EXPECT_EQ(result.report.status, SolveStatus::converged);
+            EXPECT_FALSE(failed(result.report.status)) << name(result.report.status);
             const double rounding = 8 * 6e-8 * test.matrix().norm() * toDouble(result.x).norm() /
                                     withoutConstant(test, toDouble(rhs)).norm();
             EXPECT_LE(residualOf(test, result.x, rhs), 1e-5 + rounding);
@@ -129,7 +129,7 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     const PoissonCase closed(128, 96, boxCases[0], betweenCells(128, 96, obstacles("discs", 96)));
     auto rhs = noise(closed);
     for (auto& each : rhs) each += each != 0 ? 0.3f : 0.0f;  // its mean counts for nothing
-    EXPECT_EQ(expectTheSame(closed, {1e-5, 50}, rhs).report.status, SolveStatus::converged);
+    EXPECT_FALSE(failed(expectTheSame(closed, {1e-5, 50}, rhs).report.status));
     for (const int limit : {1, 2, 3}) {
         const auto cut = expectTheSame(closed, {1e-9, limit}, rhs);
         EXPECT_EQ(cut.report.status, SolveStatus::limit);
@@ -145,7 +145,7 @@ TEST_F(OneLaunchMultigridTest, EveryEndOfASolve) {
     broken[128 * 50 + 3] = NAN;
     Solver one(closed, {1e-5, 50}, CgForm::persistent);
     EXPECT_EQ(one.solve(broken).report.status, SolveStatus::notFinite);
-    EXPECT_EQ(one.solve(rhs).report.status, SolveStatus::converged);
+    EXPECT_FALSE(failed(one.solve(rhs).report.status));
 }
 
 // Marks of tiles without obstacles follow walls that are added, moved and removed, and opened
@@ -164,7 +164,7 @@ TEST_F(OneLaunchMultigridTest, WallsThatChange) {
         Solver fresh(other, {1e-5, 50}, CgForm::persistent);
         const auto rhs = noise(other);
         const auto a = solver.solve(rhs), b = fresh.solve(rhs);
-        EXPECT_EQ(a.report.status, SolveStatus::converged);
+        EXPECT_FALSE(failed(a.report.status)) << name(a.report.status);
         EXPECT_EQ(a.report.history, b.report.history) << box;
         EXPECT_EQ(a.x, b.x) << box;
         EXPECT_LE(residualOf(other, a.x, rhs), 1e-4) << box;
@@ -177,7 +177,7 @@ TEST_F(OneLaunchMultigridTest, IterationsOfSeveralLaunches) {
     const auto rhs = noise(test);
     Solver one(test, {1e-5, 300}, CgForm::persistent), many(test, {1e-5, 300}, CgForm::classical);
     const auto a = one.solve(rhs), b = many.solve(rhs);
-    EXPECT_EQ(a.report.status, SolveStatus::converged);
+    EXPECT_FALSE(failed(a.report.status)) << name(a.report.status);
     EXPECT_GT(a.report.iterations, 66);
     EXPECT_NEAR(a.report.iterations, b.report.iterations, 0.1 * b.report.iterations);
     const Eigen::VectorXd difference = withoutConstant(test, toDouble(a.x) - toDouble(b.x));
@@ -199,7 +199,7 @@ TEST_F(OneLaunchMultigridTest, EndsAtWhatRoundingLeaves) {
     EXPECT_LT(early.report.iterations, whole.report.iterations);
     Solver cut(test, {1e-6, 6}, CgForm::persistent);
     cut.endAt({&squares, 4});
-    EXPECT_EQ(cut.solve(rhs).report.status, SolveStatus::converged);
+    EXPECT_EQ(cut.solve(rhs).report.status, SolveStatus::roundingLimited);
     EXPECT_EQ(cut.solve(rhs).report.status, SolveStatus::limit);
 }
 

@@ -23,7 +23,7 @@ class Tank {
 
     Simulation& simulation() { return *simulation_; }
     const Scene& scene() const { return scene_; }
-    /// Steps and appends to reports(), which must all be finite and converged.
+    /// Steps and appends to reports(), which must all be finite and none of whose solves failed.
     void steps(std::uint64_t count) {
         RunLimits limits;
         limits.steps = count;
@@ -31,7 +31,10 @@ class Tank {
         hooks.report = [this](const StepReport& report) {
             EXPECT_TRUE(report.finite) << report.step;
             for (const auto& solve : report.solves) {
-                EXPECT_EQ(solve.status, SolveStatus::converged) << report.step;
+                EXPECT_FALSE(failed(solve.status)) << report.step << ' ' << solve.explain();
+                if (solve.status != SolveStatus::converged) continue;
+                EXPECT_LE(solve.final, solve.target) << report.step;
+                EXPECT_NE(solve.norm, "l2, recurrence") << report.step;
             }
             reports_.push_back(report);
         };

@@ -33,8 +33,26 @@ TEST(ConvergenceReport, RemediesAreThoseOfWhoeverAsked) {
     EXPECT_EQ(text.find("dt"), std::string::npos) << text;
 }
 
+TEST(ConvergenceReport, OnlyWhatWasConfirmedAndWhatRoundingLimitsHaveNotFailed) {
+    for (const auto status :
+         {SolveStatus::converged, SolveStatus::unconfirmed, SolveStatus::roundingLimited}) {
+        EXPECT_FALSE(failed(status)) << name(status);
+    }
+    for (const auto status :
+         {SolveStatus::limit, SolveStatus::breakdown, SolveStatus::notFinite, SolveStatus::cutShort,
+          SolveStatus::unsolvable, SolveStatus::stalled}) {
+        EXPECT_TRUE(failed(status)) << name(status);
+    }
+    ConvergenceReport report;
+    report.status = SolveStatus::roundingLimited;
+    EXPECT_NE(report.explain().find("single precision"), std::string::npos) << report.explain();
+    report.status = SolveStatus::unconfirmed;
+    EXPECT_EQ(report.explain(), "");
+}
+
 TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
     ConvergenceReport first, refinement;
+    refinement.norm = "l2, true";
     first.status = SolveStatus::cutShort;
     first.final = 3;
     first.target = 1;
@@ -43,10 +61,17 @@ TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
     EXPECT_EQ(first.status, SolveStatus::cutShort);
     EXPECT_EQ(first.final, 3);
     refinement.final = 1e-4;
-    auto limited = first;
+    auto limited = first, stalled = first, carried = first;
     first.refinedBy(refinement);
     EXPECT_EQ(first.status, SolveStatus::converged);
     EXPECT_EQ(first.final, 1e-4);
+    stalled.status = SolveStatus::stalled;
+    stalled.refinedBy(refinement);
+    EXPECT_EQ(stalled.status, SolveStatus::converged);
+    auto byRecurrence = refinement;
+    byRecurrence.norm = "l2, recurrence";
+    carried.refinedBy(byRecurrence);
+    EXPECT_EQ(carried.status, SolveStatus::unconfirmed);
     limited.status = SolveStatus::limit;  // somebody asked for so few
     limited.refinedBy(refinement);
     EXPECT_EQ(limited.status, SolveStatus::limit);
