@@ -24,6 +24,7 @@ struct Run::State : Belonging {
     std::unique_ptr<Simulation> simulation;
     FieldValues written;  // not yet in the simulation
     std::vector<StepReport> reports;
+    std::vector<std::size_t> solvesUntil;  // of each of them and those before
     std::uint64_t unconverged = 0;
     double seconds = 0;  // of stepping
     RunResult last;
@@ -54,6 +55,11 @@ struct Run::State : Belonging {
 };
 
 namespace {
+
+template <class State>
+std::size_t solvesIn(const State& state) {
+    return state.solvesUntil.empty() ? 0 : state.solvesUntil.back();
+}
 
 Scene load(const std::string& scene, const std::vector<SceneOverride>& settings) {
     registerSimulations();
@@ -143,6 +149,7 @@ void Run::start() {
         state.simulation = std::move(simulation);
         state.written.clear();
         state.reports.clear();
+        state.solvesUntil.clear();
         state.unconverged = 0;
         state.seconds = 0;
         state.last = {};
@@ -174,8 +181,9 @@ RunResult Run::advance(const std::function<RunLimits()>& limits, const RunHooks&
     hooks.stop = [&] { return stop.load(); };
     hooks.report = [state = state_](const StepReport& report) {
         for (const auto& solve : report.solves) {
-            if (solve.status != SolveStatus::converged) ++state->unconverged;
+            if (failed(solve.status)) ++state->unconverged;
         }
+        state->solvesUntil.push_back(solvesIn(*state) + report.solves.size());
         state->reports.push_back(report);
     };
     const auto device = this->device();
@@ -358,13 +366,24 @@ std::vector<StepReport> Run::stepReports(std::size_t first, std::size_t most) co
     });
 }
 
-std::vector<SolveReport> Run::solves() const {
-    return ask([](State& state) {
-        std::vector<SolveReport> all;
-        for (const auto& step : state.reports) {
-            for (const auto& solve : step.solves) all.push_back({solve, step.step});
+std::size_t Run::reportedSolves() const {
+    return ask([](State& state) { return solvesIn(state); });
+}
+
+std::vector<SolveReport> Run::solves(std::size_t first, std::size_t most) const {
+    return ask([&](State& state) {
+        std::vector<SolveReport> made;
+        const auto& until = state.solvesUntil;
+        auto step =
+            static_cast<std::size_t>(std::ranges::upper_bound(until, first) - until.begin());
+        for (auto skip = first - (step > 0 ? until[step - 1] : 0); step < until.size(); ++step) {
+            const auto& report = state.reports[step];
+            for (; skip < report.solves.size() && made.size() < most; ++skip)
+                made.push_back({report.solves[skip], report.step});
+            if (made.size() == most) break;
+            skip = 0;
         }
-        return all;
+        return made;
     });
 }
 

@@ -118,9 +118,12 @@ class Run {
     /// the oldest.
     std::vector<StepReport> stepReports(
         std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
-    /// Reports of its iterative solves, in order.
-    std::vector<SolveReport> solves() const;
-    /// Number of solves that did not converge.
+    /// Number of iterative solves of these steps.
+    std::size_t reportedSolves() const;
+    /// Reports of these in order: at most so many from the first-th, which is 0 for the oldest.
+    std::vector<SolveReport> solves(
+        std::size_t first = 0, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
+    /// Number of solves that failed().
     std::uint64_t unconverged() const;
     /// The report of `seiche run --report`.
     std::string report() const;

@@ -7,7 +7,8 @@ import os
 import tempfile
 import warnings
 from collections.abc import Mapping, MutableMapping, Sequence
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NoReturn, Optional, Tuple, Type, Union, overload
+from typing import (TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, NoReturn, Optional, Tuple, Type, TypeVar,
+                    Union, overload)
 
 import numpy as np
 import numpy.typing as npt
@@ -375,27 +376,29 @@ def parameters_of(core: _core.Run) -> Parameters:
     return kind(core)
 
 
-class Steps(Sequence[Dict[str, Any]]):
-    """What the steps of a run had reported when it was asked for, a dict for each: step, t [s], dt [s] and
-    what the simulation measures. It is read like a list; each dict is fetched when it is looked at, so that
-    the last of many costs no more than that of few."""
+_Row = TypeVar("_Row")
+
+
+class Rows(Sequence[_Row]):
+    """What a run had reported when it was asked for. It is read like a list; each entry is fetched when it is
+    looked at, so that the last of many costs no more than that of few."""
 
     _chunk = 4096
 
-    def __init__(self, core: _core.Run) -> None:
-        self._core = core
-        self._count = core.reported_steps()
+    def __init__(self, count: int, fetch: Callable[[int, int], List[_Row]]) -> None:
+        self._count = count
+        self._ask = fetch
 
     def __len__(self) -> int:
         return self._count
 
     @overload
-    def __getitem__(self, at: int) -> Dict[str, Any]: ...
+    def __getitem__(self, at: int) -> _Row: ...
 
     @overload
-    def __getitem__(self, at: slice) -> List[Dict[str, Any]]: ...
+    def __getitem__(self, at: slice) -> List[_Row]: ...
 
-    def __getitem__(self, at: Union[int, slice]) -> Union[Dict[str, Any], List[Dict[str, Any]]]:
+    def __getitem__(self, at: Union[int, slice]) -> Union[_Row, List[_Row]]:
         places = range(self._count)[at]
         if isinstance(places, int):
             return self._fetch(places, 1)[0]
@@ -405,47 +408,49 @@ class Steps(Sequence[Dict[str, Any]]):
         rows = self._fetch(first, abs(places[-1] - places[0]) + 1)
         return [rows[place - first] for place in places]
 
-    def __iter__(self) -> Iterator[Dict[str, Any]]:
+    def __iter__(self) -> Iterator[_Row]:
         for first in range(0, self._count, self._chunk):
             yield from self._fetch(first, min(self._chunk, self._count - first))
 
-    def _fetch(self, first: int, count: int) -> List[Dict[str, Any]]:
-        rows = self._core.step_reports(first, count)
+    def _fetch(self, first: int, count: int) -> List[_Row]:
+        rows = self._ask(first, count)
         if len(rows) < count:
             raise InputError("these reports are gone: the run has been restarted since")
         return rows
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, (Steps, list, tuple)):
+        if not isinstance(other, (Rows, list, tuple)):
             return NotImplemented
         return len(self) == len(other) and all(one == another for one, another in zip(self, other))
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"<reports of {self._count} steps" + (f", the last {self[-1]}>" if self._count else ">")
+        return f"<{self._count} reports" + (f", the last {self[-1]}>" if self._count else ">")
 
 
 class Report:
     """What a run has reported: steps (dicts: step, t, dt and what the simulation measures), solves
-    (SolveReport: name, step, status, iterations, initial, final, target), unconverged."""
+    (SolveReport: name, step, status, converged, failed, iterations, initial, final, target, norm), unconverged."""
 
     def __init__(self, core: _core.Run) -> None:
         self._core = core
 
     @property
-    def steps(self) -> Steps:
+    def steps(self) -> Rows[Dict[str, Any]]:
         """A dict for each step so far, as in a list: step, t [s], dt [s] and what the simulation measures."""
-        return Steps(self._core)
+        return Rows(self._core.reported_steps(), self._core.step_reports)
 
     @property
-    def solves(self) -> List[SolveReport]:
-        """What each iterative solve of each step did."""
-        return self._core.solves()
+    def solves(self) -> Rows[SolveReport]:
+        """What each iterative solve of each step did, as in a list. One is `converged` where b - A x, formed anew,
+        meets the tolerance (norm "l2, true"). Waves form it in every 64th step and pressure solves in every 8th;
+        between these a solve whose own residual meets the tolerance is "unconfirmed"."""
+        return Rows(self._core.reported_solves(), self._core.solves)
 
     @property
     def unconverged(self) -> int:
-        """How many solves ended before their tolerance."""
+        """How many solves failed: all but those that are converged, unconfirmed or rounding-limited."""
         return self._core.unconverged()
 
     def dict(self) -> Dict[str, Any]:

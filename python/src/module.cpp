@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "core/base/log.hpp"
 #include "core/scene/scene.hpp"
 #include "script/device.hpp"
@@ -48,6 +49,14 @@ void addErrors(py::module_& module) {
                              : error.code() == ExitCode::noDevice ? deviceError
                                                                   : runError;
             PyErr_SetString(type, error.what());
+        } catch (const py::error_already_set&) {
+            throw;
+        } catch (const py::builtin_exception&) {  // of arguments: pybind11 knows their types
+            throw;
+        } catch (const std::bad_alloc& error) {
+            PyErr_SetString(PyExc_MemoryError, failureOf(error).sentence.c_str());
+        } catch (const std::exception& error) {
+            PyErr_SetString(runError, failureOf(error).sentence.c_str());
         }
     });
 }

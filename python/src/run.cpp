@@ -102,6 +102,8 @@ void addRun(py::module_& module) {
         .def_property_readonly(
             "converged",
             [](const script::SolveReport& self) { return self.status == SolveStatus::converged; })
+        .def_property_readonly("failed",
+                               [](const script::SolveReport& self) { return failed(self.status); })
         .def_readonly("iterations", &script::SolveReport::iterations)
         .def_readonly("initial", &script::SolveReport::initial)
         .def_readonly("final", &script::SolveReport::final)
@@ -229,6 +231,7 @@ void addRun(py::module_& module) {
         .def(
             "probe", [](const Run& self, double x, double y) { return self.probe({x, y}); }, Free())
         .def("solves", &Run::solves, Free())
+        .def("reported_solves", &Run::reportedSolves, Free())
         .def("unconverged", &Run::unconverged, Free())
         .def("report", &Run::report, Free())
         .def("reported_steps", &Run::reportedSteps, Free())

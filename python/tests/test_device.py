@@ -2,6 +2,7 @@
 
 import copy
 import multiprocessing
+import os
 import pickle
 import subprocess
 import sys
@@ -94,3 +95,23 @@ def test_matrices_are_copied_and_pickled():
         assert a[0, 0].item() < 1
     stack = pickle.loads(pickle.dumps(seiche.rand(2, 3, 4)))
     assert stack.shape == (2, 3, 4) and pickle.loads(pickle.dumps(seiche.ones(5))).shape == (5,)
+
+
+def test_exceptions_of_libraries_are_one_sentence_of_ours():
+    program = r"""
+import resource, numpy as np, seiche
+seiche.zeros((2, 2)).wait()
+n = 20_000_000
+zeros = np.zeros(n, dtype=np.int64)
+arguments = (n, n, zeros, zeros, np.ones(n), np.ones(n), "cg", 1e-6, 10, "none")
+with open("/proc/self/statm") as file:
+    pages = int(file.read().split()[0])
+resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + 50_000_000,) * 2)
+try:
+    seiche._core.solve_sparse(*arguments)
+except MemoryError as error:
+    print("sentence:", error)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path)),
+                         capture_output=True, text=True, timeout=120)
+    assert "sentence: there is not enough memory for that" in ran.stdout, ran.stdout + ran.stderr

@@ -175,7 +175,10 @@ def test_reports(drop, tmp_path):
     drop.step(4)
     report = drop.report
     assert [row["step"] for row in report.steps][-4:] == [1, 2, 3, 4]
-    assert report.solves[-1].converged and report.solves[-1].iterations > 0
+    first = next(solve for solve in report.solves if solve.step == 1)
+    assert first.converged and first.norm == "l2, true"  # by b - A x; between judged steps it is not formed
+    assert report.solves[-1].status == "unconfirmed" and not report.solves[-1].failed
+    assert report.solves[-1].iterations > 0
     assert report.solves[-1].final <= report.solves[-1].target
     assert len(report.column("energy")) == len(report.steps)
     with pytest.raises(seiche.InputError, match="enrgy"):
@@ -199,18 +202,30 @@ def test_reports_of_steps_are_read_as_they_are_looked_at(drop):
     asked = []
 
     class Core:
-        def reported_steps(self):
-            return 1_000_000
-
         def step_reports(self, first, most):
             asked.append(most)
             return [{"step": first + i} for i in range(most)]
 
-    many = type(steps)(Core())
+    many = type(steps)(1_000_000, Core().step_reports)
     assert many[-1]["step"] == 999_999 and many[7:9][1]["step"] == 8 and asked == [1, 2]
     drop.restart()
     with pytest.raises(seiche.InputError, match="restarted"):
         steps[-1]
+
+
+def test_solves_are_read_as_they_are_looked_at(drop):
+    drop.step(5)
+    solves = drop.report.solves
+    everything = drop._core.solves(0, 10**9)
+    assert len(solves) == len(everything) == len(list(solves)) >= 5
+    for place in (0, 1, -1, len(solves) - 2):
+        assert solves[place].step == everything[place].step and solves[place].final == everything[place].final
+    assert [each.step for each in solves[1:4]] == [each.step for each in everything[1:4]]
+    flow = seiche.Run("fluid/cylinder-wake", {"domain.cells": (64, 32)})  # several a step
+    flow.step(3)
+    solves = flow.report.solves
+    assert [each.step for each in solves] == sorted(k + 1 for k in range(3) for _ in range(len(solves) // 3))
+    assert solves[-1].name == list(solves)[-1].name and solves[3].name == list(solves)[3].name
 
 
 def test_solves_that_do_not_converge_warn():
