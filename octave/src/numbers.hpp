@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/base/error.hpp"
+#include "core/base/failure.hpp"
 #include "script/matrix.hpp"
 
 namespace seiche::oct {
@@ -36,8 +37,8 @@ struct Operand {
     dim_vector dims() const { return number ? dim_vector(1, 1) : numbers.dims(); }
 };
 
-/// Runs what uses the device and makes Octave's errors of ours: identifiers seiche:input,
-/// seiche:failed, seiche:device.
+/// Runs what uses the device and makes Octave's errors of ours, and of those of libraries:
+/// identifiers seiche:input, seiche:failed, seiche:device.
 template <class Work>
 auto guarded(const Work& work) -> decltype(work()) {
     try {
@@ -47,6 +48,14 @@ auto guarded(const Work& work) -> decltype(work()) {
                            : error.code() == ExitCode::noDevice ? "seiche:device"
                                                                 : "seiche:failed";
         error_with_id(kind, "%s", error.what());
+    } catch (const octave::execution_exception&) {
+        throw;
+    } catch (const octave::interrupt_exception&) {
+        throw;
+    } catch (const octave::exit_exception&) {
+        throw;
+    } catch (const std::exception& error) {
+        error_with_id("seiche:failed", "%s", failureOf(error).sentence.c_str());
     }
 }
 
