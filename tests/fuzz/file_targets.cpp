@@ -3,6 +3,7 @@
 
 #include "core/files/film_check.hpp"
 #include "core/files/image_in.hpp"
+#include "core/files/matrix_market.hpp"
 #include "core/files/npy.hpp"
 #include "core/files/picture_decoder.hpp"
 #include "core/model/simulation.hpp"
@@ -23,6 +24,23 @@ void readArray(std::string_view bytes) {
     require(entries == array.values.size(), "an array has other entries than its shape says");
 }
 
+void readMarket(std::string_view text) {
+    const auto matrix = parseMatrixMarket(text, "fuzz.mtx");
+    require(matrix.rows > 0 && matrix.columns > 0, "a matrix is empty");
+    if (matrix.dense) {
+        require(matrix.value.size() == static_cast<std::size_t>(matrix.rows * matrix.columns),
+                "a matrix has other entries than its sides say");
+        return;
+    }
+    require(matrix.row.size() == matrix.value.size() && matrix.column.size() == matrix.value.size(),
+            "an entry has no place");
+    for (std::size_t k = 0; k < matrix.value.size(); ++k) {
+        require(matrix.row[k] >= 0 && matrix.row[k] < matrix.rows && matrix.column[k] >= 0 &&
+                    matrix.column[k] < matrix.columns,
+                "an entry lies outside of its matrix");
+    }
+}
+
 /// By the header, which checkImage() has found sound.
 std::int64_t pixelsOf(std::string_view bytes) {
     const auto decoder = bytes.starts_with("\x89PNG") ? openPng(bytes) : openJpeg(bytes);
@@ -33,8 +51,8 @@ void readPicture(std::string_view bytes) {
     checkImage(bytes, "fuzz");
     if (pixelsOf(bytes) > 200'000) return;  // seconds under sanitizers
     const auto image = decodeImage(bytes, "fuzz");
-    require(image.rgba.size() == 4 * static_cast<std::size_t>(image.width) *
-                                     static_cast<std::size_t>(image.height),
+    require(image.rgba.size() ==
+                4 * static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height),
             "a picture has other pixels than its sides say");
     for (const float light : luminanceOnCells(image, 7, 5))
         require(light >= 0 && light <= 1.0001F, "a light is none");
@@ -73,7 +91,11 @@ void readState(std::string_view bytes) {
 }  // namespace
 
 std::vector<Target> fileTargets() {
-    return {{"npy", readArray}, {"image", readPicture}, {"film", readFilm}, {"state", readState}};
+    return {{"npy", readArray},
+            {"matrix", readMarket},
+            {"image", readPicture},
+            {"film", readFilm},
+            {"state", readState}};
 }
 
 }  // namespace seiche::fuzz

@@ -23,6 +23,7 @@ PLANTED = {
                   "return {0, 1, [](Graph& graph, std::span<const Node> arguments) {"),
     "unit": ("core/expression/unit.cpp", "const bool minus = at_ + 1 < text_.size()", "const bool minus = at_ < text_.size()"),
     "npy": ("core/files/npy.cpp", "if (have < count * known->bytes) {", "if (have == 0) {"),
+    "matrix": ("core/files/matrix_market.cpp", "if (*row < 1 || *row > made.rows ||", "if (*row > made.rows ||"),
     "image": ("core/files/jpeg_in.cpp", "* (cmyk ? 4 : 3));", "* (cmyk ? 4 : 3) - 1);"),
     "film": ("core/files/film_check.cpp", "std::uint64_t{3} << ((flags & 7) + 1)", "std::uint64_t{3} << ((flags & 127) + 1)"),
     "state": ("core/model/snapshot.cpp", "if (bytes > left) failInput(", "if (bytes == left + 1) failInput("),

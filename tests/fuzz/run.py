@@ -45,7 +45,8 @@ def dictionary():
     found |= {"laplace(", "div(", "grad(", "dx(", "dy(", "integral(", "noise()", "random(", "besselj(", "bessely(",
               "colors(", "min(", "max(", "atan2(", "sqrt(", "_tt = ", "_t = ", "0 = ", "1e308", "1e-308", "nan",
               "'descr': '<f4'", "'fortran_order': True", "'shape': (3, )", "|u1", ">i8", "moov", "trak", "mdat", "stts",
-              "stsz", "moof", "trun", "IHDR", "IDAT", "PLTE", "tRNS", "\\xff\\xc4", "\\xff\\xda", "\\xff\\xc2",
+              "stsz", "moof", "trun", "%%MatrixMarket matrix ", "coordinate ",
+              "array ", "pattern ", "skew-symmetric", "IHDR", "IDAT", "PLTE", "tRNS", "\\xff\\xc4", "\\xff\\xda", "\\xff\\xc2",
               "\\xff\\xdd", '"arrays"', '"bytes"', '"cells"', "/(", "^-1", "⁻¹", "·"}
     lines = []
     for word in sorted(found):
