@@ -476,6 +476,16 @@ class Matrix:
         made, pivots = self._core.echelon(tolerance)
         return Matrix._of(made), pivots
 
+    def svd(self) -> Tuple[Matrix, Matrix, Matrix]:
+        """U, s and Vt with A = U diag(s) Vt, as numpy.linalg.svd(A, full_matrices=False) gives them; waits."""
+        u, s, v = self._core.singular_vectors()
+        return Matrix._of(u), Matrix._of(s, 1), Matrix._of(v.transposed())
+
+    def eigh(self) -> Tuple[Matrix, Matrix]:
+        """w, ascending, and V with A V = V diag(w), of symmetric matrices; waits."""
+        w, v = self._core.eigen_vectors()
+        return Matrix._of(w, 1), Matrix._of(v)
+
     def __repr__(self) -> str:
         return f"<seiche.Matrix of shape {self.shape}>"
 

@@ -8,6 +8,7 @@
 #include "script/remarks.hpp"
 #include "script/run.hpp"
 #include "script/sparse.hpp"
+#include "script/spectrum.hpp"
 #include "solvers/linalg/dense/elementwise.hpp"
 
 namespace py = pybind11;
@@ -200,6 +201,18 @@ void addMatrix(py::module_& module) {
                 return std::make_pair(std::move(made), std::move(pivots));
             },
             Free())
+        .def("singular_vectors",
+             [](const Matrix& self) {
+                 const py::gil_scoped_release release;
+                 auto made = script::singularVectors(self);
+                 return std::make_tuple(std::move(made.u), std::move(made.s), std::move(made.v));
+             })
+        .def("eigen_vectors",
+             [](const Matrix& self) {
+                 const py::gil_scoped_release release;
+                 auto made = script::eigenVectors(self);
+                 return std::make_pair(std::move(made.w), std::move(made.v));
+             })
         .def_static(
             "solve_triangular",
             [](const Matrix& a, bool upper, bool unit, const Matrix& b) {

@@ -557,3 +557,23 @@ def test_refinement_explains_its_failure():
     assert np.allclose(seiche.solve(a, a @ np.ones(60), method="qr", refine=True), 1, atol=1e-12)
     with pytest.raises(seiche.RunError, match="too close to singular"):
         seiche.solve(hilbert(12), np.ones(12), refine=True)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (5, 3), (3, 5), (33, 32)])
+def test_singular_values_are_those_of_numpy(shape):
+    a = np.random.default_rng(4).standard_normal(shape)
+    u, s, vt = seiche.Matrix(a).svd()
+    assert u.shape == (shape[0], min(shape)) and vt.shape == (min(shape), shape[1]) and s.shape == (min(shape),)
+    assert np.abs(s.numpy() - np.linalg.svd(a, compute_uv=False)).max() < 1e-5
+    assert np.abs((u.numpy() * s.numpy()) @ vt.numpy() - a).max() < 1e-5
+
+
+def test_eigenvalues_of_symmetric_matrices_are_those_of_numpy():
+    a = np.random.default_rng(4).standard_normal((31, 31))
+    w, v = seiche.Matrix(a + a.T).eigh()
+    assert np.abs(w.numpy() - np.linalg.eigvalsh(a + a.T)).max() < 2e-5
+    assert np.abs((a + a.T) @ v.numpy() - v.numpy() * w.numpy()).max() < 5e-5
+    with pytest.raises(seiche.InputError, match="symmetric"):
+        seiche.Matrix(a).eigh()
+    with pytest.raises(seiche.InputError, match="one square matrix"):
+        seiche.Matrix(a[:3]).eigh()
