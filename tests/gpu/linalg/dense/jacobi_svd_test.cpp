@@ -11,9 +11,8 @@ namespace seiche::linalg {
 namespace {
 
 using JacobiSvd = GpuTest;
-constexpr double u = 0x1p-24;
 
-MatrixXd fromRows(const std::vector<float>& entries, int rows, int columns) {
+MatrixXd matrixOf(const std::vector<float>& entries, int rows, int columns) {
     MatrixXd made(rows, columns);
     for (int i = 0; i < rows; ++i) {
         for (int j = 0; j < columns; ++j)
@@ -22,22 +21,22 @@ MatrixXd fromRows(const std::vector<float>& entries, int rows, int columns) {
     return made;
 }
 
-double orthogonality(const MatrixXd& v) {
+double distanceFromOrthonormal(const MatrixXd& v) {
     return (v.transpose() * v - MatrixXd::Identity(v.cols(), v.cols())).norm() /
-           (double(v.rows()) * u);
+           (double(v.rows()) * u32);
 }
 
 void checkSvd(const MatrixXd& entries) {
     const MatrixXd a = rounded(entries);
     const int rows = int(a.rows()), columns = int(a.cols()), k = std::min(rows, columns);
-    const double size = std::max(a.norm(), 1e-30) * std::max(rows, columns) * u;
+    const double size = std::max(a.norm(), 1e-30) * std::max(rows, columns) * u32;
     SCOPED_TRACE(testing::Message() << rows << " x " << columns);
     const auto found = singularValues(rows, columns, rowsOf(a));
-    const MatrixXd left = fromRows(found.u, rows, k), right = fromRows(found.v, columns, k);
-    const Eigen::VectorXd s = fromRows(found.s, k, 1);
+    const MatrixXd left = matrixOf(found.u, rows, k), right = matrixOf(found.v, columns, k);
+    const Eigen::VectorXd s = matrixOf(found.s, k, 1);
     EXPECT_LE((a - left * s.asDiagonal() * right.transpose()).norm() / size, 16);
-    EXPECT_LE(orthogonality(left), 16);
-    EXPECT_LE(orthogonality(right), 16);
+    EXPECT_LE(distanceFromOrthonormal(left), 16);
+    EXPECT_LE(distanceFromOrthonormal(right), 16);
     const Eigen::VectorXd exact = Eigen::JacobiSVD<MatrixXd>(a).singularValues();
     for (int i = 0; i < k; ++i) EXPECT_LE(std::abs(s[i] - exact[i]), 16 * size) << i;
     for (int i = 0; i + 1 < k; ++i) EXPECT_GE(s[i], s[i + 1]);
@@ -79,12 +78,12 @@ TEST_F(JacobiSvd, EigenvaluesAreThoseOfFp64) {
     const auto check = [](const MatrixXd& entries) {
         const MatrixXd a = rounded((entries + entries.transpose()) / 2);
         const int n = int(a.rows());
-        const double size = std::max(a.norm(), 1e-30) * n * u;
+        const double size = std::max(a.norm(), 1e-30) * n * u32;
         const auto found = eigenValues(n, rowsOf(a));
-        const MatrixXd v = fromRows(found.v, n, n);
-        const Eigen::VectorXd w = fromRows(found.w, n, 1);
+        const MatrixXd v = matrixOf(found.v, n, n);
+        const Eigen::VectorXd w = matrixOf(found.w, n, 1);
         EXPECT_LE((a * v - v * w.asDiagonal()).norm() / size, 16) << n;
-        EXPECT_LE(orthogonality(v), 16) << n;
+        EXPECT_LE(distanceFromOrthonormal(v), 16) << n;
         const Eigen::VectorXd exact = Eigen::SelfAdjointEigenSolver<MatrixXd>(a).eigenvalues();
         for (int i = 0; i < n; ++i)
             EXPECT_LE(std::abs(w[i] - exact[i]), 16 * size) << n << " " << i;
