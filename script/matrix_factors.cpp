@@ -132,7 +132,7 @@ Matrix Factors::factor(const std::string& name) const {
                                      : (name == "Q" || name == "R") && method_ == "qr";
     if (!known) failInput("method {} has no factor {}", method_, name);
     const Shape shape = name == "R" ? Shape{shape_.columns, shape_.columns, 1} : shape_;
-    // Others have factors of singular matrices, too, whose product is A.
+    // Other methods have factors of singular matrices, too, whose product is A.
     const bool regular = method_ == "lu-nopivot" || method_ == "cholesky";
     return {shape, Matrix::Node::queue([state = state(), name, lu, regular, shape](Workshop& shop) {
                 auto& factors = regular ? state->checkedRegular() : state->checked();

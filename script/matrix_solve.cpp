@@ -37,7 +37,7 @@ linalg::Matrix slice(Workshop& shop, const linalg::Matrix& from, int index) {
     return one;
 }
 
-// To the tolerance in FP64, all of it on the device, and rounded then.
+// Solves to the tolerance in FP64 on the device, then rounds.
 linalg::Matrix iterated(linalg::DenseSolver& solver, const linalg::DenseMethod& method,
                         const linalg::Matrix& a, const linalg::Matrix& b,
                         const linalg::DenseSettings& settings) {
@@ -59,7 +59,7 @@ linalg::Matrix iterated(linalg::DenseSolver& solver, const linalg::DenseMethod& 
     return system.solution();
 }
 
-// Of a matrix whose method has no solves with the transpose.
+// Condition of a matrix whose method has no solves with the transpose.
 Conditions conditionsByLu(Workshop& shop, const linalg::Matrix& a) {
     const auto& method = linalg::denseMethod("lu");
     auto& lu = shop.factorization(method);
@@ -70,7 +70,7 @@ Conditions conditionsByLu(Workshop& shop, const linalg::Matrix& a) {
         lu.checkRegular(factored);
         found = conditionsOf(shop, method, lu, factored, a, true);
     } catch (const Error&) {
-        // Singular to LU, of which the other method may know more.
+        // LU found the matrix singular; the other method may solve it.
     }
     shop.giveBackFactors(std::move(factored));
     return found;
@@ -84,7 +84,7 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
     if (method.solver) {
         checkFinite(shop, a);
         if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
-        // Not its own: the workshop's.
+        // The workshop owns the matrix.
         const std::shared_ptr<const linalg::Matrix> whole(std::shared_ptr<void>(), &a);
         const auto solver = method.solver(whole, settings);
         if (method.iterates) return iterated(*solver, method, a, b, settings);

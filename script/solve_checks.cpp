@@ -104,8 +104,7 @@ class Substitutions {
 
 }  // namespace
 
-// Only the lower triangle would be read: of another matrix the answer would be wrong without a
-// word.
+// Only the lower triangle is read, so an unsymmetric matrix would silently give a wrong answer.
 void checkSymmetric(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a) {
     auto other = shop.take({a.rows(), a.columns(), a.batch()});
     auto largest = shop.take({1, 1, a.batch()}), difference = shop.take({1, 1, a.batch()});

@@ -19,7 +19,7 @@ void checkSymmetric(Workshop& shop, const linalg::DenseMethod& method, const lin
 /// Throws badInput for entries that are not finite.
 void checkFinite(Workshop& shop, const linalg::Matrix& a);
 
-/// The condition of each matrix, where its method can say.
+/// The condition of each matrix, if its method can estimate it.
 using Conditions = std::optional<std::vector<double>>;
 
 /// `factored` is what `factorization` has made of `a`. `onDevice`: the solves that it takes are
@@ -36,10 +36,10 @@ struct Answer {
     int place = -1;                                  // in a stack that is solved matrix by matrix
 };
 
-/// A better way where a method's solution misses by more than rounding explains.
+/// Advice for a method whose solution has a larger error than rounding explains.
 std::string betterThan(const std::string& method);
-/// Doubts about the first of the solutions that is doubtful. Throws failed for solutions that are
-/// not finite though matrix and right-hand sides are.
+/// The warning about the first doubtful solution. Throws failed for solutions that are not finite
+/// although matrix and right-hand sides are.
 std::optional<Remark> doubt(Workshop& shop, const Answer& answer,
                             const std::function<Conditions()>& conditionsOfThem);
 

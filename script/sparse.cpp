@@ -58,7 +58,7 @@ std::vector<SparseSolution> solveSparseColumns(const SparseEntries& a, std::span
         linalg::SparseChoice{settings.method, settings.preconditioner, settings.tolerance,
                              settings.maxIterations});
     return Device::instance()->thread().ask([&] {
-        // What it has on the device is let go of on the device's thread.
+        // Its device objects are released on the device's thread.
         const auto own = std::move(looked);
         auto& solver = *own;
         std::vector<SparseSolution> all;

@@ -83,7 +83,7 @@ OTHERS = {
     "solvers/wave/wave_mode.cpp": {"wall", "dirichlet"},
     "solvers/wave/wave_state.cpp": {"wall"},
 }
-# Doors of their own: a command's or a script's user names a dense, sparse or Krylov method there.
+# Further readers: users of commands and scripts name dense, sparse and Krylov methods there.
 DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/sparse/")
 # Parameters that the window reads by name: of a scene that declares them.
 READS = {"app/gui/equations/equations_panel.cpp": {"dt"}}

@@ -19,13 +19,13 @@ import subprocess
 import sys
 import tempfile
 
-# Places that SPIR-V wants said and GLSL does not are for the translator to choose.
+# The translator chooses locations that SPIR-V requires and GLSL does not.
 TRANSLATE = ["glslangValidator", "-G", "--auto-map-locations", "--auto-map-bindings"]
 
 
 def refusals(text, ending):
     """Messages about the text of a shader; none where it is right."""
-    # Operations of subgroups are from SPIR-V 1.3 on; OpenGL's own rules are for 1.0.
+    # Subgroup operations need SPIR-V 1.3; OpenGL's own rules are for 1.0.
     made, valid = ("spirv1.3", "spv1.3") if "GL_KHR_shader_subgroup" in text else ("spirv1.0", "opengl4.5")
     with tempfile.NamedTemporaryFile(suffix=".spv") as binary:
         said = subprocess.run([*TRANSLATE, "--target-env", made, "-o", binary.name, "--stdin", "-S", ending[1:]], input=text,

@@ -120,7 +120,7 @@ class Version:
         require(len(old) == len(new), f"a sweep of {len(old)} runs has {len(new)}")
         compared = 0
         for before, after in zip(old, new):
-            # What drifts by rounding and how solves converge is none of the table's promises.
+            # The table promises neither drifts by rounding nor the convergence of solves.
             for name in (each for each in before.keys() & after.keys() if not re.search("drift|iterations", each)):
                 try:
                     a, b = float(before[name]), float(after[name])

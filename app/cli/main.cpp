@@ -66,7 +66,7 @@ int dispatch(int argc, char** argv) {
         "device, 130 stopped by Ctrl-C.");
 
     if (argc == 1) return cli::openWindow();
-    // For programs of ours, not for people.
+    // For Seiche's own programs, not for users.
     if (argc == 4 && std::string_view(argv[1]) == "compile-programs") {
         return gl::compileForOthers(argv[2], argv[3]);
     }

@@ -153,7 +153,7 @@ class Failures {
         }
     }
     void note(const std::string& sentence, int code) {
-        // A device that is lost fails all that still wants something of it.
+        // Everything that still uses a lost device fails.
         const bool lost = code == static_cast<int>(ExitCode::noDevice);
         if (!lost || !lost_) print(stderr, "seiche: {}\n", sentence);
         lost_ = lost_ || lost;
@@ -182,7 +182,7 @@ class Checkpoints {
         hooks.keepNow = [this] { return since(last_) >= *every_; };
         hooks.keep = [this](Simulation& state) { save(state); };
     }
-    /// Calls `work`. If the device is lost, the error says where the run can go on.
+    /// Calls `work`. If the device is lost, the error says from which state the run can continue.
     template <class Work>
     void guard(const Work& work) const {
         try {

@@ -98,7 +98,7 @@ namespace {
 
 }  // namespace seiche
 
-// ThreadSanitizer has to see each wait, by functions of its own in the same place.
+// ThreadSanitizer must see each wait, through its own functions in the same place.
 #ifndef __SANITIZE_THREAD__
 extern "C" {
 

@@ -26,8 +26,8 @@ Json jsonFrom(Input&& input) {
 }
 
 /// Whether each number in a JSON value is one that T holds, where T is a number, a string, or a
-/// container of them; true for other types, which convert themselves. The library's own
-/// conversions leave undefined what comes of 1e300 as an integer.
+/// container of them; true for other types, which convert themselves. With the library's own
+/// conversions 1e300 as an integer is undefined.
 template <class T, class Json>
 bool fits(const Json& json) {
     if constexpr (std::is_same_v<T, bool>) {

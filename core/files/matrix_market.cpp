@@ -229,7 +229,7 @@ double valueIn(const Lines& lines, std::string_view line, Numbers& numbers,
     return *value;
 }
 
-/// Refuses a file that is too short for what it promises, before anything is allocated for it.
+/// Refuses a file that is too short for its stated size, before memory is allocated for it.
 void checkPromise(const Lines& lines, std::int64_t entries, std::size_t leastBytes) {
     const auto room = (lines.left() + 1) / leastBytes;
     if (static_cast<std::uint64_t>(entries) <= room) return;
@@ -396,7 +396,7 @@ MarketMatrix readMatrixMarket(const std::string& file) {
     }
     std::error_code failure;
     if (!std::filesystem::is_regular_file(file, failure)) {
-        // The size of what a pipe brings is known at its end.
+        // The size of a pipe's data is known only at its end.
         const std::string text(std::istreambuf_iterator<char>(in), {});
         return parseMatrixMarket(text, file);
     }

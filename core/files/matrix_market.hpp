@@ -23,7 +23,7 @@ struct MarketMatrix {
 /// skew-symmetric. Symmetric files may hold either triangle. Memory stays in proportion to the
 /// file. Throws badInput, with the line, for a missing file and whatever the format does not allow.
 MarketMatrix readMatrixMarket(const std::string& file);
-/// The same of a text; `name` stands for it in sentences.
+/// The same from a text, which messages call `name`.
 MarketMatrix parseMatrixMarket(std::string_view text, const std::string& name);
 
 /// In array format, as few digits as give the same numbers again. `values` row after row. Throws

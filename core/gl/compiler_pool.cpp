@@ -27,11 +27,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A compiler without work ends after that, and one that does not answer is ended.
+// An idle compiler ends after idleTime; one that does not answer within `patience` is killed.
 constexpr auto idleTime = 20s, patience = 120s;
-// Compilers that may die before they are given up.
+// Compilers may die this often before the pool stops using them.
 constexpr unsigned mostBroken = 3;
-// Beyond any source, folder or name.
+// Larger than any source, folder or name.
 constexpr std::uint32_t mostBytes = 64U << 20U;
 
 enum class Answer : char { none, ready, kept, failed };

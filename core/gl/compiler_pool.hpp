@@ -24,13 +24,13 @@ class CompilerPool {
     /// At most `most` processes that run `program` ("seiche"), for this device. They start when
     /// there is work and end after 20 s without.
     CompilerPool(const DeviceInfo& device, unsigned most, std::filesystem::path program);
-    /// Waits for no compilation.
+    /// Does not wait for compilations.
     ~CompilerPool();
     CompilerPool(const CompilerPool&) = delete;
     CompilerPool& operator=(const CompilerPool&) = delete;
 
-    /// That of the process for a device, which lives as long as the process: two compilers, or one
-    /// where there are fewer than four processors. More hold each other up in the kernel's part of
+    /// The process's pool for a device, which lives as long as the process: two compilers, or one
+    /// with fewer than four processors. More would delay each other in the kernel's part of
     /// NVIDIA's driver. Null in software, where Mesa compiles a
     /// program when it is first launched, and where the program `seiche` is not found.
     static CompilerPool* of(const DeviceInfo& device);

@@ -125,7 +125,7 @@ void loadFunctions() {
 std::atomic<int> openContexts = 0;  // of EGL
 std::atomic<int> contexts = 0;      // adopted ones, too
 
-// Contexts whose device was reset: drivers report that once, or as long as the reset takes.
+// Contexts whose device was reset, because drivers report that once or only during the reset.
 std::mutex lostMutex;
 auto& lostContexts = *new std::set<const Context*>;  // outlives all of them
 

@@ -30,7 +30,7 @@ class ProgramFiles {
         std::vector<std::byte> bytes;  ///< of the program
     };
 
-    /// Bytes that the folder of a user holds.
+    /// The largest size of a user's folder [bytes].
     static constexpr std::uintmax_t mostOfUser = std::uintmax_t{256} << 20U;
 
     /// `most` bytes in all; beyond that the files that were not used for longest are removed. The

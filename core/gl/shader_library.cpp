@@ -127,8 +127,8 @@ std::string nameOfBinary(const std::vector<ExpandedSource>& sources) {
     return fingerprint(parts);
 }
 
-/// Writes a source as it is compiled into a folder, for other compilers, with the names of its
-/// files at the end. Many processes may write at once.
+/// Writes a compiled source to a folder, for other compilers, with the names of its files at the
+/// end. Several processes may write at once.
 void keepSource(const std::filesystem::path& folder, const ExpandedSource& source,
                 const char* ending) {
     const std::array<std::string_view, 1> text = {source.text};
@@ -252,7 +252,7 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
         pool_->request(*kept_, part.name, part.sources.front().text);
     }
     underway_.push_back(std::move(part));
-    // What is checked or reloaded is linked at once.
+    // Checked or reloaded programs are linked at once.
     if (checksKernels() || !overrides_.empty()) finish(*program);
     return program;
 }
@@ -281,7 +281,7 @@ void ShaderLibrary::finish(const Program& program) {
     const auto part = std::ranges::find(underway_, &program, &Underway::program);
     if (part == underway_.end()) return;
     const auto started = Clock::now();
-    // A compilation here holds up other contexts, of which there may be none.
+    // Compiling here would block other contexts; without any, it is done here.
     const bool elsewhere =
         pool_ && !part->name.empty() && !(Context::isAlone() && pool_->withdraw(part->name));
     if (elsewhere && pool_->await(part->name) && loadBinary(program.id, kept_->read(part->name))) {

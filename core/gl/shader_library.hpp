@@ -72,7 +72,7 @@ class ShaderLibrary {
     void replace(const std::string& path, std::string text) { replaced_[path] = std::move(text); }
     /// Keeps compiled programs there; nullptr: nowhere. At first ProgramFiles::ofUser().
     void keepIn(ProgramFiles* files) { kept_ = files; }
-    /// Lets those processes compile what is kept; nullptr: none. At first CompilerPool::of().
+    /// The processes that compile kept programs; nullptr: none. Initially CompilerPool::of().
     void compileIn(CompilerPool* pool) { pool_ = pool; }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.

@@ -385,7 +385,7 @@ void Engine::Body::takeSlice() {
     changed = true;
 }
 
-// Hands over what the steps have made: reports, and a frame where the last one is so long ago.
+// Hands over reports of the steps, and a frame if the last one is old enough.
 void Engine::Body::deliver(Clock::time_point now, Clock::duration pause) {
     if (!stepping()) takeReports(Wait::yes);
     // On the way to a time the picture is updated only now and then, because drawing slows the

@@ -144,7 +144,7 @@ struct Engine::Body {
     std::optional<EngineStatus::Journey> journey;
     std::deque<TimedStroke> again;  // strokes of the stretch being repeated
     Clock::time_point nextKeep;
-    // The last state that was fetched from the device, for when that is lost.
+    // The last state fetched from the device, in case the device is lost.
     std::shared_ptr<const Snapshot> fetched;
     Clock::time_point nextFetch;
     Clock::time_point gestureEnd;  // of changes of parameters

@@ -11,7 +11,7 @@ namespace seiche {
 
 namespace {
 
-// Of states that are fetched from the device now and then without anybody asking.
+// For states that are fetched from the device periodically.
 constexpr std::size_t mostFetchedBytes = std::size_t{512} << 20;
 
 }  // namespace
@@ -213,7 +213,7 @@ std::shared_ptr<Snapshot> Engine::Body::fetchState() {
     return snapshot;
 }
 
-// Of a device that is lost there is the state that was fetched last.
+// After the device is lost, the state fetched last is returned.
 void Engine::Body::on(command::Save& request) {
     if (state != EngineState::lost) {
         request.answer.set_value(fetchState());

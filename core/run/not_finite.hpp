@@ -5,8 +5,8 @@
 
 namespace seiche {
 
-/// A state that is not finite after this step, and what helps: one sentence. `where`:
-/// StepReport::where. `first`: what the user can do at once, such as "reset"; "" for nothing.
+/// One sentence that the state is not finite after this step, with remedies. `where`:
+/// StepReport::where. `first`: the first remedy, such as "reset"; "" for none.
 std::string notFiniteSentence(std::uint64_t step, const std::string& where,
                               const std::string& first = "");
 

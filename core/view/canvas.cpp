@@ -50,8 +50,8 @@ Canvas::Canvas(double height) : height_(height) {
         // The first row stays free of letters.
         stbtt_PackBegin(&packing, texels.data() + 4 * side, side, side - 4, side, 2, nullptr);
         stbtt_PackSetOversampling(&packing, oversampling, 1);
-        // One range at a time: of several, stb_truetype 1.26 takes a letter that the font lacks
-        // from the wrong one, beyond its end.
+        // One range at a time: with several, stb_truetype 1.26 reads beyond the end of a range for
+        // a letter that the font lacks.
         fits = std::all_of(ranges.begin(), ranges.end(), [&](stbtt_pack_range& range) {
             return stbtt_PackFontRanges(&packing, data, 0, &range, 1) != 0;
         });

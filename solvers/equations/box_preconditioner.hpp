@@ -15,8 +15,8 @@ class OpenConstants;
 /// The inverse of shift M - J, with J at a uniform state and in the box beneath the walls: a block
 /// of all unknowns for each mode. Unknowns whose sides are of other kinds have other modes, and a
 /// block of their own; where the grid is larger than transforms take, the diagonal stands in.
-/// Odd derivatives have no modes between sides that are not joined. Where they outweigh the rest,
-/// these sides count as joined: that is wrong in the cells along them alone.
+/// Odd derivatives have no modes between sides that are not joined. Where they dominate, these
+/// sides count as joined, which is wrong only in the cells along them.
 class BoxPreconditioner : public linalg::Preconditioner {
   public:
     explicit BoxPreconditioner(System& system);

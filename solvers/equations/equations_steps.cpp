@@ -178,7 +178,7 @@ void Equations::stepImplicitly(StepReport& report) {
     const double chosen = dt_;
     if (adaptive) dt_ = shortened(dt_);
     const bool cut = dt_ < chosen;
-    // Attempts at the first step look for a length and say nothing of later ones.
+    // Attempts at the first step only search for its length and do not predict later ones.
     const bool findsLength = lastError_ == 0;
     int iterations = 0;
     for (int attempt = 0;; ++attempt) {

@@ -19,7 +19,7 @@ constexpr double mostForFragile = 1000;
 /// Rounding of linear solves, over the largest magnitude of an unknown.
 constexpr double roundingOfSolves = 1e-6;
 
-/// The explicit method; where steps are implicit, that to which `auto` would come back.
+/// The explicit method; with implicit steps the one to which `auto` would return.
 ExplicitSteps::Method explicitMethod(TimeMethod method) {
     return method == TimeMethod::heun ? ExplicitSteps::Method::heun
                                       : ExplicitSteps::Method::rungeKutta;

@@ -83,7 +83,7 @@ double largestOddShare(const std::vector<Symbol::Term>& terms, std::span<const d
                     rest -= part;
                 }
             }
-            // Reactions at the mean state may all but cancel the shift.
+            // Reactions at the mean state may almost cancel the shift.
             most = std::max(most, odd / std::max(std::abs(rest), 0.1 * shift));
         }
     }

@@ -20,8 +20,8 @@ std::vector<Wave> someWaves(const Grid& grid);
 double fastestGrowth(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                      const std::vector<bool>& evolves, const std::vector<Wave>& waves);
 
-/// The most that terms of this parity among `members` make of shift M - J for one of these waves,
-/// over all else on the diagonal of their row; all members evolve.
+/// The largest contribution of terms of this parity among `members` to shift M - J for one of these
+/// waves, over the rest of their row's diagonal; all members evolve.
 double largestOddShare(const std::vector<Symbol::Term>& terms, std::span<const double> values,
                        std::span<const int> members, Symbol::Parity parity, double shift,
                        const std::vector<Wave>& waves);

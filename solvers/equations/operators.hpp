@@ -49,14 +49,14 @@ std::optional<PositionAccess> positionOf(const std::string& variable);
 /// Prefix of the names of constants as variables of a graph.
 inline constexpr std::string_view constantPrefix = "constant:";
 
-/// A list of Operators that a variable of a graph is an entry of.
+/// The list of Operators whose entry a variable of a graph is.
 enum class Listed { integral, gradient, faceMean };
 /// The name of the entry of this index as a variable, and back; nothing for other variables.
 std::string listedName(Listed list, std::size_t index);
 std::optional<std::size_t> indexIn(Listed list, const std::string& variable);
 
-/// A variable that is the same everywhere and known from the grid: "hx", "hy", "Lx", "Ly" [m] and
-/// "area" [m^2], that of the domain without walls.
+/// A uniform variable known from the grid: "hx", "hy", "Lx", "Ly" [m], and "area" [m^2] of the
+/// domain without walls.
 struct GridSizes {
     double hx = 0, hy = 0, width = 0, height = 0, area = 0;
     /// The value of the variable of this name; nothing for others.

@@ -7,7 +7,7 @@
 
 namespace seiche::fluid {
 
-/// How velocity is carried (docs/methods/advection.md).
+/// Scheme that advects the velocity (docs/methods/advection.md).
 enum class Scheme { semiLagrangian, semiLagrangian2, macCormack, macCormack2, ar2, centralRk3 };
 
 /// First guess of the pressure: 2 p_n - p_(n-1), p_n, or 0.
@@ -32,7 +32,7 @@ struct FluidParameters {
     double heatDiffusivity = 0, smokeDiffusivity = 0;  ///< [m^2/s]
     double dyeDiffusivity = 0;                         ///< [m^2/s]
     double wallConductivity = 0;                       ///< relative to the fluid's
-    /// Of coefficients: [m/s] and [m], 0: none; the direction of the stream [rad].
+    /// References of coefficients: [m/s] and [m], 0: none; the direction of the stream [rad].
     double referenceSpeed = 0, referenceLength = 0, referenceAngle = 0;
 
     /// Parameters as scenes declare them.

@@ -9,7 +9,7 @@
 
 namespace seiche::linalg {
 
-/// 2-norm, also of entries whose squares are no doubles.
+/// 2-norm, also of entries whose squares are beyond double.
 double norm2(std::span<const double> entries);
 
 /// When a solve by corrections ends.
@@ -32,7 +32,7 @@ struct RefinedSolution {
     std::vector<ConvergenceReport> reports;  ///< norms are of b - A x in FP64
 };
 
-/// What is corrected, wherever its numbers are: X of A X = B, from 0.
+/// The corrected X of A X = B, from 0, stored on the CPU or the device.
 class Correctable {
   public:
     virtual ~Correctable() = default;

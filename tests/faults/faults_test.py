@@ -317,7 +317,7 @@ class Trial:
         """Calls struck of each kind, and findings."""
         self.reference()
         known = self.calls()
-        # Which of all faults are of this part: as many of each kind, and of another part in each case.
+        # The faults of this part: the same share of each kind, another part in each case.
         faults = [(kind, number) for number in range(1, known + 1) for kind in KINDS]
         shift = zlib.crc32(self.name.encode())
         random.Random(shift).shuffle(faults)  # the same in all parts
@@ -326,7 +326,7 @@ class Trial:
         for (kind, _), (hit, what) in zip(mine, pool.map(lambda fault: self.strike(*fault), mine)):
             calls[kind] += hit
             found += what
-        # A fault can make more calls, but not for ever.
+        # A fault may cause more calls, but not without end.
         for at, kind in enumerate(KINDS):
             if (at + shift) % step != first % step:
                 continue
@@ -367,7 +367,7 @@ def self_test(given):
     }
     missed = []
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
-        # What an encoder writes is judged by the program that has started it.
+        # The program that started an encoder judges the encoder's output.
         names = [name for name in given.cases if not (CASES[name] and CASES[name].program)]
         for name, seen in zip(names, pool.map(lambda name: Trial.of(given, name).planted(), names)):
             for call, what in seen.items():

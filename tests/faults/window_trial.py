@@ -7,7 +7,7 @@ import signal
 import subprocess
 import time
 
-# A small scene whose parameter is another than the shipped one's: unsaved work, of which there is a copy soon.
+# A small scene with a parameter changed from the shipped one's: unsaved work, of which a copy is soon made.
 ARGUMENTS = ["wave/drop", "--set", "domain.cells=16,16", "--set", "damping=0.375"]
 SETTINGS = "seiche/seiche.conf"
 OLD_SETTINGS = "[film]\nkind=webm\n\n[gallery]\nlive=false\n"
@@ -128,7 +128,7 @@ def trial(base):
                 return found + ([] if done.returncode == -9 else [f"exit {done.returncode} of a killed process"])
             if done.returncode != -signal.SIGTERM:
                 found.append(f"exit {done.returncode}: {done.stderr.strip()[-200:]}")
-            # A call that fails is of one copy: before that, or at the end, there is another.
+            # A failed call spoils one copy: an earlier one, or that at the end, remains.
             there = [each for each in copies(folder) if all((each / name).exists() for name in COPY)]
             if not there:
                 found.append("there is no copy")

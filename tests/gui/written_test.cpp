@@ -47,7 +47,7 @@ void WrittenTest::versions() {
     }
 }
 
-// No value is that of a fresh installation.
+// All values differ from those of a fresh installation.
 RenderOrder WrittenTest::order() {
     RenderOrder made;
     made.kind = RenderOrder::Kind::picture;
@@ -113,7 +113,7 @@ void WrittenTest::aRecoveryCopyGoesOn() {
     recovery.restore(found[0]);
     openAndPause();
     QCOMPARE(window_->document().scene().parameters.real("damping"), 0.375);
-    // A state may need another version, in a sentence; the scene then begins anew.
+    // A state may be refused because it needs another version; the scene then restarts.
     const auto status = window_->host().engine().status();
     QVERIFY(status.step >= 3 || window_->messages().text().contains("begins anew"));
     runSteps(*window_, 2);

@@ -1,10 +1,10 @@
-// A library for LD_PRELOAD that plays a graphics device which is reset: from then on the driver
-// says so, once to each thread, launches nothing, hands over nothing, and takes every wait for
-// done, as drivers do.
+// A library for LD_PRELOAD that simulates a reset of the graphics device. From then on the driver
+// reports the reset once to each thread, launches nothing, returns no data, and ends every wait at
+// once, as drivers do.
 //
-// LOST_AFTER  number of launches before that; none: never by itself
-// LOST_FILE   once there is such a file, which is removed
-// Only the program whose name ends with LOST_PROGRAM; none: each.
+// LOST_AFTER  number of launches before the reset; unset: none
+// LOST_FILE   resets once this file exists, and removes it
+// LOST_PROGRAM  affects only programs whose name ends with this; unset: all
 #include <dlfcn.h>
 #include <unistd.h>
 

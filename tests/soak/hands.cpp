@@ -143,8 +143,8 @@ QPoint Hands::placeIn(const QWindow& window, const Input& input, int end) const 
             static_cast<int>(input.y[end] * window.height())};
 }
 
-/// A dialog that has been open for a while is put away, and one that asks for a file gets one of
-/// the folder: hands that click anywhere would write anywhere.
+/// Closes a dialog that has been open for a while, and gives file dialogs a file of the folder,
+/// since random clicks could write anywhere.
 bool Hands::answerDialog(const Input& input) {
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     if (!dialog) {
@@ -176,7 +176,7 @@ void Hands::give(const Input& input) {
     if (closed()) return;
     if (answerDialog(input)) return;
     const bool free = !QApplication::activeModalWidget() && !QApplication::activePopupWidget();
-    // Menus close at the first click beside them; a third of them are left at once.
+    // Menus close at the first click beside them; a third of them are closed at once.
     if (QApplication::activePopupWidget() && input.which % 3 == 0) {
         QTest::keyClick(target(), Qt::Key_Escape);
         return;
@@ -228,7 +228,7 @@ void Hands::stroke(const Input& input) {
     QTest::mousePress(window, buttonOf(input), modifiersOf(input), from);
     const int moves = 1 + input.count / 3;
     for (int i = 1; i <= moves; ++i) {
-        // A press may have opened or closed what is there.
+        // A press may have opened or closed a widget there.
         if (target() != window) break;
         QTest::mouseMove(window, from + (to - from) * i / moves);
     }
@@ -251,7 +251,7 @@ void Hands::clickAt(QWindow* window, const QPoint& place, const Input& input) {
         QTest::mouseDClick(window, buttonOf(input), modifiersOf(input), place);
 }
 
-/// A button, a slider, a field: at a random place of it.
+/// Presses a button, a slider or a field at a random place.
 void Hands::control(const Input& input) {
     QWidget* top = QApplication::activePopupWidget();
     if (!top) top = QApplication::activeModalWidget();
@@ -286,7 +286,7 @@ void Hands::key(const Input& input) {
         QTest::keyClick(target(), chosen(keys, input), modifiersOf(input));
 }
 
-/// Into a field, entered or left.
+/// Types into a field, with or without Return.
 void Hands::text(const Input& input) {
     QWidget* top = QApplication::activeModalWidget();
     if (!top) top = window_.get();
@@ -339,7 +339,7 @@ void Hands::size(const Input& input) {
                     100 + static_cast<int>(input.y[0] * 700));
 }
 
-/// From an empty clipboard, too, by keys and by the middle button.
+/// Pastes by keys and by the middle button, also from an empty clipboard.
 void Hands::paste(const Input& input) {
     auto* clipboard = QGuiApplication::clipboard();
     switch (input.which % 6) {

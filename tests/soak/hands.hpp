@@ -12,8 +12,8 @@ class QDialog;
 
 namespace seiche::soak {
 
-/// Gives inputs to a window by the ways of a display: mouse and keyboard where a dialog or a menu
-/// is open to it, else to the window.
+/// Gives inputs to a window as a display does: mouse and keyboard go to the open dialog or menu,
+/// else to the window.
 class Hands {
   public:
     /// Files that the program writes go to `folder`, the directory it runs in; what is dropped
@@ -21,9 +21,9 @@ class Hands {
     explicit Hands(const QString& folder);
     ~Hands();
     void give(const Input& input);
-    /// Whether the window has been closed, which reopen() mends.
+    /// Whether the window has been closed; see reopen().
     bool closed() const;
-    /// Another window in place of this one, with some settings spoiled by an input.
+    /// Replaces the window by a new one, with some settings damaged by an input.
     void reopen(const Input* spoil = nullptr);
     gui::MainWindow& window() { return *window_; }
 

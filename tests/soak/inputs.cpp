@@ -45,7 +45,7 @@ std::string describe(const Input& input) {
         input.text.substr(0, 60));
 }
 
-/// Numbers that make sense, numbers that do not, and no numbers.
+/// Sensible numbers, senseless numbers, and other texts.
 std::string Inputs::typed() {
     static constexpr std::array<const char*, 24> odd = {
         "",       "0",     "-1",   "1e308",    "-1e-308", "nan",   "inf",    "1,5",

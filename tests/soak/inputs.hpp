@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-/// What a careless hand does to the window, from a seed.
+/// Inputs of a careless user, from a seed.
 namespace seiche::soak {
 
 /// Kinds of input; names as in the log.
@@ -27,8 +27,8 @@ enum class Kind {
 };
 inline constexpr int kinds = static_cast<int>(Kind::reopen) + 1;
 
-/// Numbers say which of the things that are there is meant, so that the same seed gives the same
-/// inputs, whatever the window shows meanwhile.
+/// Numbers select among the present widgets, so that the same seed gives the same inputs whatever
+/// the window shows.
 struct Input {
     Kind kind = Kind::wait;
     std::uint32_t which = 0;              ///< of a list, taken modulo its length
@@ -41,7 +41,7 @@ struct Input {
 /// One line.
 std::string describe(const Input& input);
 
-/// A row of inputs without an end.
+/// An endless sequence of inputs.
 class Inputs {
   public:
     explicit Inputs(std::uint64_t seed) : random_(seed) {}

@@ -29,7 +29,7 @@ namespace seiche::soak {
 
 namespace {
 
-/// Takes what would start a browser or a file manager.
+/// Takes URLs that would start a browser or a file manager.
 class Links : public QObject {
     Q_OBJECT
   public:
@@ -74,16 +74,15 @@ class Driver : public QObject {
                 static_cast<double>(clock_.elapsed()) > order_.minutes * 60000);
     }
     void tick() {
-        // Another timer each time: one whose slot waits in an event loop does not fire there.
+        // A new timer each time: one whose slot waits in a nested event loop does not fire there.
         QTimer::singleShot(1, this, &Driver::tick);
         if (clock_.elapsed() < nextAt_) return;
-        // Within an input, whose events let this timer run, only a dialog or a menu waits for the
-        // next one.
+        // If the timer fires within an input, the next input is only for a dialog or a menu.
         QWidget* const waits = QApplication::activePopupWidget()
                                    ? QApplication::activePopupWidget()
                                    : QApplication::activeModalWidget();
         const bool stuck = clock_.elapsed() > begun_ + 1000;
-        // What is dragged has an event loop and nothing that answers.
+        // A drag and drop has its own event loop, in which nothing answers.
         if (depth_ > 0 && stuck) QDrag::cancel();
         if (depth_ > 0 && waits == waits_ && !stuck) return;
         if (finished()) {
@@ -184,7 +183,7 @@ int main(int argc, char** argv) {
     for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         qputenv(name, home.path().toUtf8());
     const auto log = QDir::current().absoluteFilePath("soak-inputs.txt");
-    // Qt tells of moves beside a window that has become smaller.
+    // Qt reports moves beside a window that has become smaller.
     qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
         if (type >= QtCriticalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
     });

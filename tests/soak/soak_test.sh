@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether the soak of the window finds what it is for: soak_test.sh SEICHE-SOAK.
+# Checks that the soak of the window finds planted faults: soak_test.sh SEICHE-SOAK.
 set -euo pipefail
 program=$1
 folder=$(mktemp -d)

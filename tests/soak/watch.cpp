@@ -22,7 +22,7 @@ std::atomic<std::uint64_t> inputs = 0;
 std::array<char, 1024> logFile = {};
 
 void put(int file, const char* text) {
-    // An incomplete log is all that can be had of a full disk.
+    // On a full disk the log may be incomplete.
     if (file >= 0) [[maybe_unused]]
         const auto written = write(file, text, std::strlen(text));
 }

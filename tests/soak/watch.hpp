@@ -12,13 +12,13 @@ namespace seiche::soak {
 /// Resident memory of this process [bytes].
 std::size_t residentBytes();
 
-/// Looks at a run from a thread of its own: how much memory there is, how long the event loop takes
-/// to answer, and the last inputs, which it writes to a file where the program crashes or hangs.
+/// Watches a run from a thread of its own: its memory, the response time of the event loop, and the
+/// last inputs, which it writes to a file if the program crashes or hangs.
 class Watch : public QObject {
     Q_OBJECT
   public:
-    /// Ceilings of memory [bytes] and of an answer; after `hang` without an answer the program is
-    /// ended.
+    /// Limits of memory [bytes] and of the response time; after `hang` without a response the
+    /// program is ended.
     struct Limits {
         std::size_t bytes;
         std::chrono::milliseconds answer, hang;

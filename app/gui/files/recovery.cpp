@@ -83,7 +83,7 @@ QString Recovery::root() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
 }
 
-/// What a copy consists of.
+/// Contents of a copy.
 struct Recovery::Copy {
     Scene scene;
     QByteArray about;
@@ -151,7 +151,7 @@ void Recovery::noteEdit() {
     timer_.start(static_cast<int>(std::max<qint64>(delay, interval - since)));
 }
 
-// What was copied has been saved, or given up.
+// The copied work has been saved or discarded.
 void Recovery::forgetCopies() {
     writer_.start([folder = folder_] {
         for (const auto* name : {sceneFile, aboutFile, pictureFile, stateFile, strokesFile}) {

@@ -29,7 +29,7 @@ class Recovery : public QObject {
     /// How long to wait for a busy engine when the program ends.
     static constexpr std::chrono::milliseconds patience{1000};
 
-    /// What a crash left behind.
+    /// Files left by a crash.
     struct Found {
         QString folder, name, path, shippedName;
         QDateTime time;

@@ -17,8 +17,8 @@ class UnsavedWork : public Feature {
     void sessionEnds();
     /// Asks what to do with work that a crash has left unsaved, if any.
     void offerRecovery();
-    /// The graphics device was reset: copies the scene with the last state that there is, for
-    /// goOn() after a new start. Returns the copy's folder.
+    /// The graphics device was reset: copies the scene with the last known state, for goOn() after
+    /// a new start. Returns the copy's folder.
     QString keepForStart();
     /// Opens such a copy and says so; false if there is none.
     bool goOn(const QString& folder);

@@ -18,7 +18,7 @@ namespace seiche::gui {
 
 namespace {
 
-// From one start to the next.
+// Passed from one start to the next.
 constexpr auto copyVariable = "SEICHE_GO_ON", timeVariable = "SEICHE_WAS_RESET";
 constexpr qint64 least = 60;  // [s] between resets that it goes on after
 

@@ -7,16 +7,15 @@ namespace seiche::gui {
 
 class MainWindow;
 
-/// While it lives, a reset of the graphics device, of the engine's or of the window's own, starts
-/// the program again in its place: nothing that was made on the device is left, neither of Seiche
-/// nor of Qt. The scene goes on from the last state that was fetched from the device. A second
-/// reset within a minute ends the program instead, by noDevice; the copy is then offered at the
-/// next start.
+/// While it lives, a reset of the graphics device, the engine's or the window's, restarts the
+/// program in its process, because all device objects of Seiche and Qt are lost. The scene
+/// continues from the last state fetched from the device. A second reset within a minute ends the
+/// program by noDevice instead; the next start then offers the copy.
 class StartAgain {
   public:
     /// `arguments` of main().
     StartAgain(MainWindow& window, char** arguments);
-    /// Folder of the copy that this start is to go on with, or "".
+    /// Folder of the copy that this start should continue, or "".
     static QString copy();
 
   private:

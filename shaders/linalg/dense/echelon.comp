@@ -59,7 +59,7 @@ void main() {
             factors[i] = work[(i == p ? row : i) * columns + column];
         }
     }
-    // All have read what is overwritten now.
+    // All invocations have read the entries that are overwritten now.
     memoryBarrierBuffer();
     barrier();
     if (pivots_) {
@@ -88,7 +88,7 @@ void main() {
     entries[i * pitch + j] = float(work[at]);
 #else
     if (here == 0) {
-        // What is left of the column counts as zero.
+        // The rest of the column counts as zero.
         if (j == column && i >= found) work[at] = 0.0lf;
     } else if (i != found - 1) {
         work[at] = j == column ? 0.0lf : work[at] - factors[i] * line[j];

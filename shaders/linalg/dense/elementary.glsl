@@ -8,7 +8,7 @@
 // Source: Cephes (S. Moshier, single precision), FreeBSD's msun (Sun Microsystems 1993) for logarithms and
 // powers; Payne and Hanek 1983 (large angles); N. Juffa (erf, fixed-point reduction).
 
-// No constants: to glslang, bits that are a float are no constant expression.
+// Not const: to glslang, a float made from bits is no constant expression.
 #define infinity uintBitsToFloat(0x7f800000u)
 #define notANumber uintBitsToFloat(0x7fc00000u)
 

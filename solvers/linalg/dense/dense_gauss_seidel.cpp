@@ -70,7 +70,7 @@ std::vector<ConvergenceReport> DenseGaussSeidel::solve(const Matrix& b, Matrix& 
         }
         const auto after = measure();
         for (std::size_t c = 0; c < reports.size(); ++c) {
-            // All columns are swept on as long as one needs it.
+            // All columns are swept as long as one needs it.
             if (going(reports[c])) reports[c].iterations = taken;
             reports[c].final = after[c];
             reports[c].status = solveStatus(after[c], reports[c].target);

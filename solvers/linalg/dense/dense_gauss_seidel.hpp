@@ -10,8 +10,8 @@
 
 namespace seiche::linalg {
 
-/// Gauss-Seidel on a dense matrix for all right-hand sides at once, (D + L) x' = b - U x, blocks of
-/// rows at a time: their residual is a product, and what couples them a substitution.
+/// Gauss-Seidel on a dense matrix for all right-hand sides at once, (D + L) x' = b - U x, in blocks
+/// of rows: a product gives a block's residual, and a substitution solves for the block.
 class DenseGaussSeidel {
   public:
     static constexpr int side = 64;  ///< rows of a block

@@ -10,8 +10,8 @@
 
 namespace seiche::linalg {
 
-/// Corrects X of A X = B as refineToTolerance() does, with all entries and residuals on the device:
-/// the CPU sees norms alone. A and B are FP32, X and residuals FP64.
+/// Corrects X of A X = B as refineToTolerance() does, with all entries and residuals on the device;
+/// the CPU reads norms alone. A and B are FP32, X and residuals FP64.
 class DeviceRefinement : public Correctable {
   public:
     /// `solver` is that of `a`, n x n; `b` is n x k. None of them is owned. Throws badInput for

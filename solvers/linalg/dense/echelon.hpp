@@ -10,8 +10,8 @@
 
 namespace seiche::linalg {
 
-/// Reduced row echelon forms by Gauss-Jordan elimination with row pivoting, in FP64 on the device:
-/// which columns have a pivot depends on what rounding leaves of the others.
+/// Reduced row echelon forms by Gauss-Jordan elimination with row pivoting, on the device. In FP64,
+/// because rounding decides which columns have a pivot.
 class EchelonForm {
   public:
     EchelonForm();

@@ -238,7 +238,7 @@ DeviceReport StencilCg::state() const {
 void StencilCg::precondition(int iteration, SolverField& z) {
     const bool fused = preconditioner_->fusesNormReduction();
     if (tuning_.fused && !fused) reduce(reduceResidual_, residualSums_, iteration);
-    // What rounding leaves of the sums of r over singular components would grow without bound.
+    // The rounding error of the sums of r over singular components would grow without bound.
     if (nullspace_ && nullspace_->several()) nullspace_->apply(residual_.vector());
     preconditioner_->apply(
         residual_.vector(), z.vector(),

@@ -36,7 +36,7 @@ class StencilCg : public IterativeSolver {
     StencilCg(const Stencil& stencil, CgSettings settings,
               FusedPreconditioner* preconditioner = nullptr,
               NullspaceProjection* nullspace = nullptr, CgForm form = preferredForm());
-    /// What solvers made from now on take where the caller leaves it open: for tests and benchmarks
+    /// Form of solvers made from now on, unless the caller gives one: for tests and benchmarks
     /// that compare the forms.
     static void prefer(CgForm form) { preferred_ = form; }
     static CgForm preferredForm() { return preferred_; }  ///< `fastest` unless another is preferred
@@ -61,9 +61,8 @@ class StencilCg : public IterativeSolver {
     /// The operator's fields have changed, or the right-hand side will differ from earlier ones:
     /// the iterations of earlier solves do not predict the next ones.
     void disturbed() { disturbed_ = solves_; }
-    /// What foretells how many iterations the next solves need, so that a run that is continued
-    /// gives them as many as one that went on; waits for what has not arrived. Empty where nothing
-    /// is foretold.
+    /// Data that predict the iterations of the next solves, so that a continued run enqueues as
+    /// many as an uninterrupted one. Waits for pending reports; empty if nothing is predicted.
     std::vector<double> foresight();
     void setForesight(std::span<const double> values);  ///< as foresight() gave it
     /// Whether the next solves by enqueue() are judged by b - A x, formed anew, as they are unless

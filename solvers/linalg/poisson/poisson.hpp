@@ -48,8 +48,8 @@ class PressureSolver : public IterativeSolver {
   public:
     /// Whether enqueue(), which calls update(), uses the given p.
     virtual bool wantsGuess() const { return true; }
-    /// Whether a guess that is extrapolated from earlier solutions serves it. Under extrapolation
-    /// the error grows that solves leave which end before their tolerance.
+    /// Whether guesses may be extrapolated from earlier solutions. Extrapolation amplifies the
+    /// error of solves that end before their tolerance.
     virtual bool extrapolates() const { return true; }
     /// For the next solves.
     virtual void setSettings(const PressureSettings& settings) = 0;

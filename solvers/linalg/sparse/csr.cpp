@@ -14,7 +14,7 @@ std::size_t placeOf(std::int64_t at) {
     return static_cast<std::size_t>(at);
 }
 
-/// Sorts a row by columns, adds up what shares a place and drops zeros; how many are left.
+/// Sorts a row by columns, adds up entries of one place and drops zeros; the entries left.
 std::int64_t mergeRow(std::int32_t* column, double* value, std::int64_t count,
                       std::vector<std::pair<std::int32_t, double>>& scratch) {
     scratch.clear();

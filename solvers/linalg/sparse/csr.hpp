@@ -30,7 +30,7 @@ struct CsrMatrix {
     std::vector<double> residual(std::span<const double> x, std::span<const double> b) const;
 };
 
-/// Two entries that differ though they should not.
+/// Two entries that contradict the symmetry.
 struct Asymmetry {
     std::int64_t row = 0, column = 0;  ///< of the first; the other lies across the diagonal
     double value = 0, across = 0;      ///< 0: no entry

@@ -12,8 +12,8 @@
 
 namespace seiche::linalg {
 
-/// Gauss-Seidel on any sparse matrix whose diagonal, or blocks on it, can be divided by. Unknowns
-/// that do not couple share a colour and are updated at once, colour after colour.
+/// Gauss-Seidel on any sparse matrix with a regular diagonal or regular blocks on it. Unknowns that
+/// do not couple share a colour and are updated at once, colour after colour.
 class SparseGaussSeidel {
   public:
     /// `matrix` holds `a` in FP32 and is not owned. Sweeps go by blocks of `side` unknowns; with a

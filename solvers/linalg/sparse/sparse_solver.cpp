@@ -23,7 +23,7 @@ std::size_t position(std::int64_t at) {
     return static_cast<std::size_t>(at);
 }
 
-/// "" for a known name; else a question, if one is near, and all that there are.
+/// "" for a known name; else "did you mean" with the nearest one, and all names.
 std::string unknown(const std::string& name, const std::vector<MethodInfo>& known) {
     auto all = names(known);
     all.insert(all.begin(), "auto");
@@ -33,7 +33,7 @@ std::string unknown(const std::string& name, const std::vector<MethodInfo>& know
            message("; known are {}", fmt::join(all, ", "));
 }
 
-/// Faces between cells and a mass that give the same rows; what couplings repel counts as none.
+/// Faces between cells and a mass that give the same rows, without couplings of the wrong sign.
 class GridMultigrid : public Preconditioner {
   public:
     GridMultigrid(const FivePointGrid& grid, const CsrMatrix& a)
@@ -310,8 +310,8 @@ std::vector<double> SparseSolver::scaledRows(std::span<const double> r) const {
     return made;
 }
 
-/// From x on. Where rows are scaled, their residuals fall together, and that of the matrix as given
-/// follows: hence several rounds.
+/// Solves, starting from x. With scaled rows the residual of the scaled system converges first and
+/// that of the original matrix later, hence several rounds.
 SparseSolver::Answer SparseSolver::attempt(std::span<const double> b, std::vector<double> x,
                                            int iterations) {
     auto& device = onDevice();

@@ -32,7 +32,7 @@ struct SparseChoice {
 /// choices: docs/methods/sparse.md.
 class SparseSolver {
   public:
-    /// Looks at the matrix on the CPU alone. Throws badInput for an unknown name, a matrix that is
+    /// Analyses the matrix on the CPU alone. Throws badInput for an unknown name, a matrix that is
     /// not square or seen to be singular, one that is not symmetric if the method needs that, and
     /// one that the preconditioner does not take.
     SparseSolver(CsrMatrix a, const SparseChoice& choice);
@@ -48,7 +48,7 @@ class SparseSolver {
     Answer solve(std::span<const double> b);
 
     const CsrMatrix& matrix() const { return a_; }  ///< A
-    /// In use, of the last solve.
+    /// Method and preconditioner of the last solve.
     const std::string& method() const { return plan_[at_].method; }
     const std::string& preconditioner() const { return plan_[at_].preconditioner; }  ///< likewise
     /// The choice and its reasons: "symmetric, positive diagonal: cg with jacobi".

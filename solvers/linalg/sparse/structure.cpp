@@ -36,7 +36,7 @@ class Matching {
     }
     bool complete() const { return paired_ == a_.rows; }
     const std::vector<std::int32_t>& rowOf() const { return rowOf_; }
-    /// As many pairs as these entries allow.
+    /// Adds as many pairs as these entries allow.
     void extend(float least) {
         while (!complete() && layers(least)) {
             next_.assign(a_.start.begin(), a_.start.end() - 1);

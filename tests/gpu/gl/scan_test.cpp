@@ -1,4 +1,4 @@
-// Scans and sorts on the device beside those of the C++ library.
+// Scans and sorts on the device, compared with those of the C++ library.
 #include "core/gl/scan.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::uint32_t>;
 
-// Round tiles, strips and subgroups, and what they leave.
+// Sizes near multiples of tiles, strips and subgroups.
 const std::vector<std::int64_t> sizes = {1,    2,    3,    4,     5,     31,    32,     33,
                                          255,  256,  257,  1023,  1024,  1025,  4095,   4096,
                                          4097, 8191, 8193, 65535, 65537, 99991, 1 << 18};

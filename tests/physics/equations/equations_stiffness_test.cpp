@@ -83,8 +83,8 @@ TEST_F(StiffEquationsTest, AFrontIntoAnUnstableStateIsNotMetByRounding) {
     EXPECT_EQ(simulation_->summary()["equations"]["method"], "rosenbrock");
 }
 
-// Third derivatives that couple unknowns whose sides are of different kinds are not in the
-// preconditioner: of h + q one half of the pulse goes to the left, of h - q the other to the right.
+// The preconditioner lacks third derivatives that couple unknowns with different kinds of sides:
+// of h + q one half of the pulse goes to the left, of h - q the other to the right.
 TEST_F(StiffEquationsTest, WhereIterationsDoNotKnowWhatIsStiffExplicitStepsAreTaken) {
     start(text(R"j("h_t = -dx(dx(dx(q)))", "q_t = -dx(dx(dx(h)))")j",
                R"j("domain": {"size": [20, 0.4], "cells": [200, 4]},
