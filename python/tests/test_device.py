@@ -25,7 +25,7 @@ def _ask_in_a_fork(work, queue):
 
 
 @pytest.mark.parametrize("what", ["step", "read", "matrix", "drop"])
-def test_what_came_over_a_fork_refuses_at_once(what):
+def test_objects_from_before_a_fork_refuse_at_once(what):
     run, matrix = seiche.Run("wave/drop", SMALL), seiche.ones(2, 2)
     matrix.wait()
     held = {"run": run}
@@ -70,7 +70,7 @@ def test_after_the_device_is_closed():
     assert (done.returncode, done.stdout.strip()) == (0, "well"), done.stderr
 
 
-def test_errors_arise_in_the_thread_that_asked():
+def test_errors_are_raised_in_the_calling_thread():
     run, found = seiche.Run("wave/drop", SMALL), []
 
     def ask():

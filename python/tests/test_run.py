@@ -68,7 +68,7 @@ def xarray_of(field):
     return field.xarray()
 
 
-def test_what_is_written_is_there_before_the_next_step(drop):
+def test_writes_take_effect_before_the_next_step(drop):
     other = seiche.Run("wave/drop", SMALL)
     picture = np.random.default_rng(1).random((64, 64)).astype(np.float32)
     drop["height"] = picture
@@ -250,7 +250,7 @@ def test_pictures_and_films(drop, tmp_path):
         drop.picture((3, 3))
 
 
-def test_pictures_and_films_look_as_asked_for(drop, tmp_path):
+def test_pictures_and_films_follow_their_options(drop, tmp_path):
     bare = drop.picture((160, 120), parts=[], background="#ff0000", density=2)
     assert bare.shape == (240, 320, 4)
     clear = drop.picture((320, 240), background="transparent")
@@ -282,7 +282,7 @@ def test_pictures_and_films_look_as_asked_for(drop, tmp_path):
     (lambda: seiche.Run("wave/drop", SMALL)["heigt"], "did you mean 'height'"),
     (lambda: seiche.Run("wave/drop", SMALL)[0], "name"),
 ])
-def test_bad_input_is_said_in_a_sentence(make, words):
+def test_bad_input_is_reported_in_one_sentence(make, words):
     with pytest.raises(seiche.InputError, match=words):
         make()
 
@@ -370,7 +370,7 @@ def test_a_forked_process_is_refused_with_a_sentence(drop):
     process.join()
 
 
-def test_dropped_runs_leave_nothing():
+def test_dropped_runs_free_their_memory():
     def one():
         run = seiche.Run("wave/drop", SMALL)
         run.step()
@@ -385,7 +385,7 @@ def test_dropped_runs_leave_nothing():
     assert _core.matrix_statistics()["device_bytes"] <= before
 
 
-def test_the_process_ends_well_whatever_is_left():
+def test_process_ends_cleanly_with_objects_left():
     program = ("import sys; sys.path[:0] = %r\nimport seiche\n"
                "run = seiche.Run('wave/drop', {'domain.cells': (32, 32)})\nrun.step(2)\nfield = run['height']\n"
                "raise SystemExit(0 if run.steps == 2 else 1)" % sys.path)

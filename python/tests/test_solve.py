@@ -76,7 +76,7 @@ def test_converged_means_the_residual_in_float64_of_the_matrix_as_given(make, to
     assert found.report.norm == "l2, true, in FP64"
 
 
-def test_a_tolerance_that_no_correction_reaches_is_not_converged_and_says_why():
+def test_unreachable_tolerance_is_explained():
     n = 12
     hilbert = pytest.importorskip("scipy.sparse").csr_matrix(
         1 / (np.arange(n)[:, None] + np.arange(n)[None, :] + 1.0))

@@ -48,7 +48,7 @@ std::string fnv(const std::vector<float>& values) {
     return text.str();
 }
 
-TEST_F(Run, TheReportHasTheKeysThatOthersRead) {
+TEST_F(Run, ReportHasItsDocumentedKeys) {
     const auto r = report({"--steps", "12"});
     for (const char* key :
          {"version", "device", "scene", "simulation", "seed", "domain", "parameters", "definition",
@@ -168,7 +168,7 @@ TEST_F(Run, ASeriesHasAFileAnInterval) {
     EXPECT_EQ(readFile(name("0000")), readFile(folder / "g.npy"));
 }
 
-TEST_F(Run, AFileOfASeriesThatFailsEndsItAndReplacesNoOther) {
+TEST_F(Run, FailedFileEndsASeriesAndReplacesNoOther) {
     std::filesystem::create_directory(folder / "h-0002.npy");
     writeFile(folder / "h-0003.npy", "good");
     const auto file = folder / "r.json";
@@ -313,7 +313,7 @@ TEST_F(Run, UnconvergedSolvesFailOnlyUnderStrict) {
     EXPECT_EQ(report(strict, 1)["result"]["end"], "done");
 }
 
-TEST_F(Run, AStateThatIsNotFiniteIsExitOneWithASentenceAndAReport) {
+TEST_F(Run, NonFiniteStateExitsOneWithMessageAndReport) {
     const std::vector<std::string> explosive = {"--set", "initial.height=3e38", "--steps",
                                                 "50",    "--save-state",        folder / "state"};
     const auto r = report(explosive, 1);
@@ -323,7 +323,7 @@ TEST_F(Run, AStateThatIsNotFiniteIsExitOneWithASentenceAndAReport) {
     EXPECT_FALSE(std::filesystem::exists(folder / "state"));
 }
 
-TEST_F(Run, CtrlCLeavesWhatThereIs) {
+TEST_F(Run, CtrlCKeepsTheOutputsSoFar) {
     Launch launch;
     launch.interruptAfter = 0.7;
     const auto file = folder / "r.json";
@@ -338,7 +338,7 @@ TEST_F(Run, CtrlCLeavesWhatThereIs) {
     EXPECT_EQ(fnv(npy(folder / "h.npy", 65 * 43)), r["fields"]["height"]["hash"]);
 }
 
-TEST_F(Run, ATerminalThatClosesLeavesWhatThereIs) {
+TEST_F(Run, HangupKeepsTheOutputsSoFar) {
     const auto file = folder / "r.json", state = folder / "s.state";
     Launch launch;
     launch.interruptAfter = 0.7;
@@ -380,7 +380,7 @@ TEST_F(Run, OutputsAreCheckedBeforeTheRunStarts) {
     refused({"--report", file, "--save-state", folder / "link.json"}, "each its own");
 }
 
-TEST_F(Run, AFullDiskIsASentence) {
+TEST_F(Run, FullDiskIsReported) {
     for (const std::vector<std::string>& full : {std::vector<std::string>{"--report", "/dev/full"},
                                                  {"--probes", "/dev/full"},
                                                  {"--save-state", "/dev/full"}}) {
@@ -393,7 +393,7 @@ TEST_F(Run, AFullDiskIsASentence) {
 }
 
 // A disk of its own, of eight MiB, which a film without loss soon fills.
-TEST_F(Run, ATerminalSeesProgressAndAPipeDoesNot) {
+TEST_F(Run, ProgressIsShownOnTerminalsOnly) {
     const auto command = "'" SEICHE_BINARY_DIR "/seiche' run '" + scene + "' --steps 20";
     // `script` gives it a terminal.
     const auto seen = runProgram("/usr/bin/script", {"-qefc", command, folder / "typescript"}).out;

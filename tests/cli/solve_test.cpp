@@ -58,7 +58,7 @@ class Solve : public testing::Test {
     }
 };
 
-TEST_F(Solve, EveryMethodSolvesASystemThatAllTake) {
+TEST_F(Solve, EveryMethodSolvesACommonSystem) {
     const std::int64_t n = 65;
     const auto matrix = friendly(n), right = random(static_cast<std::size_t>(n * 3), 2);
     put(a, {n, n}, matrix);
@@ -97,7 +97,7 @@ TEST_F(Solve, RefinementGivesDoublePrecision) {
     EXPECT_LT(residual(n, matrix, solution.values, right), 16 * 0x1p-53 * 7 * n);
 }
 
-TEST_F(Solve, WithoutRightSidesXIsTheInverse) {
+TEST_F(Solve, WithoutRightSidesTheInverseIsWritten) {
     put(a, {2, 2}, {2, 1, 1, 2});
     ASSERT_EQ(seiche({"solve", a, "-o", x, "--method", "tridiagonal"}).code, 0);
     const auto inverse = readNpy(x).values;
@@ -105,7 +105,7 @@ TEST_F(Solve, WithoutRightSidesXIsTheInverse) {
     EXPECT_NEAR(inverse[1], -1.0 / 3, 1e-6);
 }
 
-TEST_F(Solve, TheEndingSaysHowXIsWritten) {
+TEST_F(Solve, ExtensionSelectsTheFormatOfX) {
     put(a, {2, 2}, {4, 0, 0, 8});
     const std::string table = folder / "x.csv", text = folder / "x.txt",
                       inverse = "0.25,0\n0,0.125\n";
@@ -362,7 +362,7 @@ TEST_F(Solve, LeastSquaresOfATallMatrix) {
     EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--method", "cholesky"}).code, 2);
 }
 
-TEST_F(Solve, ASingularMatrixEndsWithOneAndNamesThePivot) {
+TEST_F(Solve, SingularMatrixExitsOneAndNamesThePivot) {
     put(a, {3, 3}, {1, 1, 0, 1, 1, 1, 0, 0, 1});
     put(b, {3}, {1, 2, 3});
     const auto ran = seiche({"solve", a, b, "-o", x, "--method", "tridiagonal"});
@@ -514,7 +514,7 @@ TEST_F(Solve, FactorsMultiplyToTheMatrix) {
     EXPECT_EQ(seiche({"solve", "--factor", a, "--method", "cg", "-o", out}).code, 2);
 }
 
-TEST_F(Solve, AnInputIsNeverReplaced) {
+TEST_F(Solve, InputsAreNeverReplaced) {
     put(a, {2, 2}, {2, 1, 1, 3});
     put(b, {2}, {1, 2});
     std::filesystem::create_hard_link(b, folder / "hard.npy");
@@ -539,7 +539,7 @@ TEST_F(Solve, AnInputIsNeverReplaced) {
     EXPECT_EQ(readFile(folder / "f.L.npy"), left);
 }
 
-TEST_F(Solve, WhatFailsLeavesXAsItWas) {
+TEST_F(Solve, FailureKeepsTheOldX) {
     put(x, {2}, {1, 2});
     put(folder / "f.U.npy", {1}, {1});
     const auto before = readFile(x), factor = readFile(folder / "f.U.npy");
@@ -558,7 +558,7 @@ TEST_F(Solve, WhatFailsLeavesXAsItWas) {
     EXPECT_FALSE(std::filesystem::exists(folder / "f.L.npy"));
 }
 
-TEST_F(Solve, NotConvergedEndsWithOne) {
+TEST_F(Solve, UnconvergedExitsOne) {
     put(a, {20, 20}, friendly(20));
     put(b, {20}, random(20, 1));
     const auto ran = seiche({"solve", a, b, "-o", x, "--method", "cg", "--iterations", "1"});
@@ -597,7 +597,7 @@ TEST_F(Solve, TheToleranceOfIterativeMethodsHoldsInFp64) {
 }
 
 // The residual is small all the same: only the condition shows the error.
-TEST_F(Solve, SolutionsWithoutARightDigitAreWarnedOf) {
+TEST_F(Solve, SolutionsWithoutACorrectDigitAreWarnedOf) {
     constexpr std::int64_t n = 8;
     std::vector<double> hilbert;
     for (int i = 0; i < n; ++i) {
@@ -616,7 +616,7 @@ TEST_F(Solve, SolutionsWithoutARightDigitAreWarnedOf) {
     EXPECT_EQ(seiche({"solve", a, b, "-o", x}).err.find("no digit"), std::string::npos);
 }
 
-TEST_F(Solve, ErrorsThatRoundingDoesNotExplainEndWithOne) {
+TEST_F(Solve, ErrorsAboveRoundingExitOne) {
     // Without pivoting a small first pivot makes entries grow.
     auto entries = random(40 * 40, 3);
     entries[0] = 1e-6;
@@ -682,7 +682,7 @@ TEST_F(Solve, SeveralDevicesMakeTheSameFileAsOne) {
     EXPECT_NE(unknown.err.find("no graphics device 99"), std::string::npos) << unknown.err;
 }
 
-TEST_F(Solve, WhatCannotBeIsRefusedInOneSentence) {
+TEST_F(Solve, ImpossibleInputsAreRefusedInOneSentence) {
     const double nan = std::nan("");
     put(a, {2, 2}, {1, 2, 3, 4});
     put(b, {3}, {1, 2, 3});

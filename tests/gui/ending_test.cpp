@@ -21,7 +21,7 @@ QString recoveryCopy(MainWindow& window) {
 
 }  // namespace
 
-void EndingTest::aBadFirstSceneIsSaid_data() {
+void EndingTest::aBadFirstSceneIsReported_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("read") << QByteArray(R"({ "seiche": 1, "simulation": "wave",
@@ -33,7 +33,7 @@ void EndingTest::aBadFirstSceneIsSaid_data() {
         << "first.json: domain.cells";
 }
 
-void EndingTest::aBadFirstSceneIsSaid() {
+void EndingTest::aBadFirstSceneIsReported() {
     QFETCH(QByteArray, text);
     QFETCH(QString, sentence);
     close();
@@ -68,7 +68,7 @@ void EndingTest::editsAreCopiedSoon() {
     QVERIFY(readFile(copy).contains("0.625"));
 }
 
-void EndingTest::whatIsSavedIsNotOffered() {
+void EndingTest::savedWorkIsNotOffered() {
     const auto copy = recoveryCopy(*window_);
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);
     window_->document().setParameter("damping", 0.375);
@@ -79,7 +79,7 @@ void EndingTest::whatIsSavedIsNotOffered() {
     QTRY_VERIFY(!QFile::exists(copy));
 }
 
-void EndingTest::aBusyEngineHoldsNoCopyUp() {
+void EndingTest::aBusyEngineDoesNotDelayTheCopy() {
     const auto& domain = window_->document().scene().domain;
     window_->viewport().chooseBrush("wall");
     drag(window_->viewport(), {0.2 * domain.width, 0.2 * domain.height},
@@ -208,7 +208,7 @@ void EndingTest::signalsCopyAtOnce() {
     if (number == SIGTERM) isOffered(home);
 }
 
-void EndingTest::aDisplayThatGoesCopiesAtOnce() {
+void EndingTest::aLostDisplayCopiesAtOnce() {
     QProcess display;
     display.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1280x800x24"});
     QVERIFY(display.waitForReadyRead(mostWait));

@@ -12,16 +12,16 @@ class EndingTest : public WindowSuite {
   private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
-    void aBadFirstSceneIsSaid_data();
-    void aBadFirstSceneIsSaid();
+    void aBadFirstSceneIsReported_data();
+    void aBadFirstSceneIsReported();
     void editsAreCopiedSoon();
-    void whatIsSavedIsNotOffered();
-    void aBusyEngineHoldsNoCopyUp();
+    void savedWorkIsNotOffered();
+    void aBusyEngineDoesNotDelayTheCopy();
     void theEndOfASessionAsksNothing();
     void aKilledProgramHasCopied();
     void signalsCopyAtOnce_data();
     void signalsCopyAtOnce();
-    void aDisplayThatGoesCopiesAtOnce();
+    void aLostDisplayCopiesAtOnce();
     void aDeviceThatIsResetStartsAgain();
 
   private:

@@ -88,7 +88,7 @@ std::string tankSides(const std::string& left, const std::string& right, const s
            side("bottom", bottom) + ", " + side("top", top) + "}, ";
 }
 
-TEST_F(BubblyMixture, MomentumIsWhatBubblesWallsAndSidesGave) {
+TEST_F(BubblyMixture, MomentumBalanceHolds) {
     for (const auto& sides :
          {tankSides("wall", "wall", "wall", "wall"), tankSides("wall", "wall", "wall", "surface"),
           tankSides("wall", "wall", "inflow", "surface"),
@@ -149,7 +149,7 @@ TEST_F(BubblyMixture, LevelSwarmsLeaveTheLiquidAtRest) {
     }
 }
 
-TEST_F(BubblyMixture, WhatIsMirroredFlowsMirrored) {
+TEST_F(BubblyMixture, MirroredTanksFlowMirrored) {
     const auto made = [](const std::string& x) {
         return Swarm(tank(R"("viscosity": 0.0005)",
                           mixtureBox + tankSides("wall", "wall", "wall", "surface") +
@@ -180,7 +180,7 @@ TEST_F(BubblyMixture, WhatIsMirroredFlowsMirrored) {
 }
 
 /// The result depends neither on the origin of the periodic box nor on a uniform velocity.
-TEST_F(BubblyMixture, ShiftedAndCarriedAlongItFlowsTheSame) {
+TEST_F(BubblyMixture, FlowIsGalileanInvariant) {
     const auto made = [](const std::string& x, const std::string& more) {
         return Swarm(tank(R"("viscosity": 0.001, "dt": 0.005)",
                           mixtureBox + tankSides("periodic", "periodic", "periodic", "periodic") +
@@ -312,7 +312,7 @@ TEST_F(BubblyMixture, MayBeSwitchedWhileItRuns) {
 }
 
 /// Steps stay stable with any drag, which does not shorten them, and any viscosity, which does.
-TEST_F(BubblyMixture, StaysStableWhateverItsParameters) {
+TEST_F(BubblyMixture, StaysStableForAllParameters) {
     for (const auto& [parameters, gravity] :
          {std::pair{R"("drag": 1000)", 9.81},
           {R"("terminal_speed": 100)", 9.81},

@@ -200,7 +200,7 @@ TEST_F(WaveCgForms, ConvergedIsSaidOfResidualsFormedAnew) {
     }
 }
 
-TEST_F(WaveCgForms, SweepsTakeNoneOfTheirIterations) {
+TEST_F(WaveCgForms, SweepsTakeNoIterations) {
     const ordered_json scene = {{"domain", {{"size", {1.27, 0.6}}, {"cells", {127, 60}}}},
                                 {"parameters", {{"dt", 0.01}, {"scheme", "adi"}}},
                                 {"initial", {{"height", "0.1*exp(-((x-0.4)^2+(y-0.3)^2)/0.01)"}}}};

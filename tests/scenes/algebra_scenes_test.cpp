@@ -239,7 +239,7 @@ TEST_F(AlgebraScenes, StatesGoOnBitForBit) {
     }
 }
 
-TEST_F(AlgebraScenes, OthersThanSquaresAndWallsAreRefused) {
+TEST_F(AlgebraScenes, NonSquareDomainsAndWallsAreRefused) {
     auto scene = loadScene(names[0], {{"domain.cells", "30,20"}});
     EXPECT_THROW(made(scene), Error);
     Wall wall;

@@ -63,7 +63,7 @@ class Tutorial : public GpuTest {
     std::vector<StepReport> reports_;
 };
 
-TEST_F(Tutorial, TheFirstModeDecaysAsTheoryHasIt) {
+TEST_F(Tutorial, FirstModeDecaysAsInTheory) {
     const auto scene = plain("held", "sin(pi*x)*sin(pi*y)");
     start(scene);
     const double before = heat();

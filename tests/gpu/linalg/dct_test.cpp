@@ -305,7 +305,7 @@ TEST_F(DctTest, LeavesTheMeanOutWhereSingularAndMayOverwriteItsRightSide) {
     EXPECT_EQ(download(field), x);
 }
 
-TEST_F(DctTest, SaysWhatDoesNotFit) {
+TEST_F(DctTest, ReportsBoxesThatDoNotFit) {
     EXPECT_TRUE(BoxSolver::fits({4096, 3125}));
     EXPECT_NE(BoxSolver::unsupportedReason({70, 64}).find("nx = 70"), std::string::npos);
     EXPECT_NE(BoxSolver::unsupportedReason({64, 8192}).find("ny = 8192"), std::string::npos);

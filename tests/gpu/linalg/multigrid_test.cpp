@@ -139,7 +139,7 @@ TEST_F(MultigridTest, CycleIsThatOfTheReference) {
 
 // The shaders of a cycle alone contain no state of a solve. As part of a solve they also decide
 // whether to run and subtract the mean from b; the sweeps are the same.
-TEST_F(MultigridTest, AloneItIsTheCycleOfASolve) {
+TEST_F(MultigridTest, CycleAloneMatchesTheOneInASolve) {
     struct Case {
         int nx, ny;
         std::size_t box;

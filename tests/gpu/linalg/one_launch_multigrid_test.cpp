@@ -95,7 +95,7 @@ double residualOf(const PoissonCase& test, const std::vector<float>& x,
 
 // Sizes below, at and above a tile of 30 texels by 26 rows; odd sizes, and sizes at which all
 // levels but one are at the bottom.
-TEST_F(OneLaunchMultigridTest, SolvesAsByLaunches) {
+TEST_F(OneLaunchMultigridTest, MatchesSeparateLaunches) {
     for (const auto& [nx, ny] :
          {std::array{64, 72}, {97, 61}, {120, 52}, {130, 131}, {6, 700}, {1100, 4}, {300, 230}}) {
         for (std::size_t box = 0; box < 3; ++box) {
@@ -184,7 +184,7 @@ TEST_F(OneLaunchMultigridTest, IterationsOfSeveralLaunches) {
     EXPECT_LE(difference.norm(), 1e-3 * toDouble(b.x).norm());
 }
 
-TEST_F(OneLaunchMultigridTest, EndsAtWhatRoundingLeaves) {
+TEST_F(OneLaunchMultigridTest, EndsAtRounding) {
     const PoissonCase test(97, 61, boxCases[1], betweenCells(97, 61, obstacles("discs", 61)));
     const auto rhs = noise(test);
     const double rounding = 0.04 * toDouble(rhs).norm();

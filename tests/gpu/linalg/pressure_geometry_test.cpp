@@ -112,7 +112,7 @@ TEST_F(PressureGeometryTest, ChangesAreTakenOverPiecewise) {
     }
 }
 
-TEST_F(PressureGeometryTest, NothingNewIsNoRevision) {
+TEST_F(PressureGeometryTest, UnchangedWeightsKeepTheRevision) {
     PoissonCase test(16, 8, boxCases[1], allOpen);
     const auto before = test.geometry.revision();
     test.geometry.setWeights(

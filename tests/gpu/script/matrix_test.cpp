@@ -51,7 +51,7 @@ TEST_F(ScriptMatrix, TwoHundredChainedProductsAreQueuedAtOnceAndEqualThoseStepBy
     EXPECT_EQ(result, now.download());  // bit for bit
 }
 
-TEST_F(ScriptMatrix, WhatNobodyCanAskForIsNotComputed) {
+TEST_F(ScriptMatrix, UnreachableResultsAreNotComputed) {
     const auto a = of(randomMatrix(50, 50, 1));
     a.wait();
     const auto before = matrixStatistics();
@@ -224,7 +224,7 @@ TEST_F(ScriptMatrix, MethodsOfTheDeviceSayWhatTheyCannotSolve) {
     EXPECT_NE(sentence(diverges, "gauss-seidel").find("take method lu"), std::string::npos);
 }
 
-TEST_F(ScriptMatrix, OfAClosedDeviceNothingIsLeftButASentence) {
+TEST_F(ScriptMatrix, UseAfterClosingTheDeviceThrows) {
     auto matrix = of(randomMatrix(8, 8, 1));
     matrix.wait();
     const auto factors = matrix.factor();
@@ -240,7 +240,7 @@ TEST_F(ScriptMatrix, OfAClosedDeviceNothingIsLeftButASentence) {
     EXPECT_EQ(matrix.entries().size(), 64u);
 }
 
-TEST_F(ScriptMatrix, WithoutAMatrixEverythingIsASentence) {
+TEST_F(ScriptMatrix, EmptyMatrixThrows) {
     const Matrix none, one = of(randomMatrix(3, 3, 1));
     const auto refused = [](auto work) {
         try {

@@ -28,7 +28,7 @@ const std::string robertson =
     R"j("a_t = -0.04*a + 1e4*b*c", "b_t = 0.04*a - 1e4*b*c - 3e7*b^2", "c_t = 3e7*b^2")j";
 
 // Robertson's reaction, whose stiffness comes within the first step: values in FP64.
-TEST_F(StiffEquationsTest, StiffnessThatComesWithinAStepIsMet) {
+TEST_F(StiffEquationsTest, SuddenStiffnessIsHandled) {
     for (const char* method : {"auto", "rk4"}) {
         start(text(robertson, smallDomain + R"j(, "initial": {"a": "1"})j"), {{"method", method}});
         for (const auto& report : runTo(0.4)) EXPECT_TRUE(report.finite) << method;
@@ -38,7 +38,7 @@ TEST_F(StiffEquationsTest, StiffnessThatComesWithinAStepIsMet) {
     }
 }
 
-TEST_F(StiffEquationsTest, StiffnessThatGrowsIsFollowed) {
+TEST_F(StiffEquationsTest, GrowingStiffnessIsFollowed) {
     for (const char* method : {"auto", "heun"}) {
         start(text(R"j("u_t = -u^3 + s", "s_t = 1e4")j", smallDomain), {{"method", method}});
         runTo(1);
@@ -59,7 +59,7 @@ TEST_F(StiffEquationsTest, StiffnessThatGrowsIsFollowed) {
 }
 
 // Fisher's front advances into a state from which all rounding grows: explicit steps leave none.
-TEST_F(StiffEquationsTest, AFrontIntoAnUnstableStateIsNotMetByRounding) {
+TEST_F(StiffEquationsTest, RoundingDoesNotGrowAheadOfAFront) {
     start(
         text(
             R"j("u_t = laplace(u) + u*(1 - u)", "amount = integral(u)/Ly")j",
@@ -85,7 +85,7 @@ TEST_F(StiffEquationsTest, AFrontIntoAnUnstableStateIsNotMetByRounding) {
 
 // The preconditioner lacks third derivatives that couple unknowns with different kinds of sides:
 // of h + q one half of the pulse goes to the left, of h - q the other to the right.
-TEST_F(StiffEquationsTest, WhereIterationsDoNotKnowWhatIsStiffExplicitStepsAreTaken) {
+TEST_F(StiffEquationsTest, ExplicitStepsReplaceExpensiveIterations) {
     start(text(R"j("h_t = -dx(dx(dx(q)))", "q_t = -dx(dx(dx(h)))")j",
                R"j("domain": {"size": [20, 0.4], "cells": [200, 4]},
                    "boundaries": {"left": {"type": "held", "q": "0"},
@@ -143,7 +143,7 @@ TEST_F(StiffEquationsTest, OddDerivativesBetweenSidesThatAreNotJoinedArePrecondi
 }
 
 // The method that `auto` has changed to goes on in a state that is restored, bit for bit.
-TEST_F(StiffEquationsTest, AMethodThatHasChangedIsSaved) {
+TEST_F(StiffEquationsTest, ChangedMethodIsSaved) {
     start(text(robertson, smallDomain + R"j(, "initial": {"a": "1"})j"));
     EXPECT_EQ(simulation_->summary()["equations"]["method"], "rk4");
     runTo(0.1);
@@ -159,7 +159,7 @@ TEST_F(StiffEquationsTest, AMethodThatHasChangedIsSaved) {
     EXPECT_EQ(values("b"), b);
 }
 
-TEST_F(StiffEquationsTest, WhatNoStepCanFollowNamesTheMethodThatMay) {
+TEST_F(StiffEquationsTest, UnsteppableEquationsNameAnotherMethod) {
     const auto sentence = [&](const std::string& method) -> std::string {
         start(text(R"j("u_t = u^2")j", smallDomain + R"j(, "initial": {"u": "1"})j"),
               {{"method", method}});
@@ -180,7 +180,7 @@ TEST_F(StiffEquationsTest, WhatNoStepCanFollowNamesTheMethodThatMay) {
     EXPECT_NE(reports.back().where.find("method=rosenbrock"), std::string::npos);
 }
 
-TEST(LookSchedule, LooksSeldomAtWhatStaysAndOftenAtWhatGrows) {
+TEST(LookSchedule, ChecksGrowingRadiiMoreOften) {
     const auto intervals = [](double growth, double room) {
         equations::LookSchedule schedule;
         std::vector<int> made;

@@ -9,7 +9,7 @@
 namespace seiche {
 namespace {
 
-TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
+TEST(ConvergenceReport, ExplainsFailuresAndRemedies) {
     ConvergenceReport report;
     report.name = "wave";
     EXPECT_EQ(report.explain(), "");
@@ -24,7 +24,7 @@ TEST(ConvergenceReport, ExplainsWhatWentWrongAndWhatToDo) {
     }
 }
 
-TEST(ConvergenceReport, RemediesAreThoseOfWhoeverAsked) {
+TEST(ConvergenceReport, RemediesAreInTheCallersTerms) {
     ConvergenceReport report;
     report.status = SolveStatus::limit;
     EXPECT_NE(report.explain().find("a smaller dt"), std::string::npos);
@@ -50,7 +50,7 @@ TEST(ConvergenceReport, OnlyWhatWasConfirmedAndWhatRoundingLimitsHaveNotFailed) 
     EXPECT_EQ(report.explain(), "");
 }
 
-TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
+TEST(ConvergenceReport, CutShortSolveConvergesWithItsRefinement) {
     ConvergenceReport first, refinement;
     refinement.norm = "l2, true";
     first.status = SolveStatus::cutShort;
@@ -82,14 +82,14 @@ TEST(ConvergenceReport, WhatIsCutShortConvergesWhereItsRefinementDoes) {
     EXPECT_EQ(first.status, SolveStatus::cutShort);
 }
 
-TEST(StepReport, NamesThatAreNotThereAreNan) {
+TEST(StepReport, MissingNamesAreNan) {
     StepReport report;
     report.diagnostics = {{"energy", 2.5}};
     EXPECT_EQ(report.value("energy"), 2.5);
     EXPECT_TRUE(std::isnan(report.value("mass")));
 }
 
-TEST(FieldSummary, HashesAndAddsWhatIsFinite) {
+TEST(FieldSummary, HashesAndSumsFiniteValues) {
     FieldData field;
     field.values = {1, -2, 4};
     const auto summary = summarise(field);

@@ -48,7 +48,7 @@ Table sample() {
     return table;
 }
 
-TEST(SweepTable, IsReadBackAsItWasWritten) {
+TEST(SweepTable, RoundTrips) {
     const auto folder =
         std::filesystem::temp_directory_path() / ("seiche-table-" + std::to_string(getpid()));
     std::filesystem::create_directory(folder);
@@ -69,7 +69,7 @@ TEST(SweepTable, IsReadBackAsItWasWritten) {
     std::filesystem::remove_all(folder);
 }
 
-TEST(SweepTable, ARunThatIsOnNoAxisIsDamage) {
+TEST(SweepTable, RunOffTheAxesIsDamage) {
     const auto folder = std::filesystem::temp_directory_path() /
                         ("seiche-table-on-no-axis-" + std::to_string(getpid()));
     std::filesystem::create_directory(folder);
@@ -93,7 +93,7 @@ TEST(SweepTable, ARunThatIsOnNoAxisIsDamage) {
     std::filesystem::remove_all(folder);
 }
 
-TEST(SweepTable, AReportOfOtherTypesIsNoOutcome) {
+TEST(SweepTable, ReportOfOtherTypesIsNoOutcome) {
     using Json = nlohmann::ordered_json;
     const Json definition = {{"scene", 1}};
     const auto hash = definitionHash(definition);
@@ -119,7 +119,7 @@ TEST(SweepTable, AReportOfOtherTypesIsNoOutcome) {
     EXPECT_FALSE(outcomeOf(report, hash));
 }
 
-TEST(SweepTable, IsOneThatProgramsRead) {
+TEST(SweepTable, IsReadableByPrograms) {
     const auto text = csv(sample());
     EXPECT_TRUE(
         text.starts_with("run,dt [s],kind,seed,most [m],status,error\n"
@@ -131,7 +131,7 @@ TEST(SweepTable, IsOneThatProgramsRead) {
         << text;
 }
 
-TEST(SweepPlot, TakesRunsTogetherThatDifferInTheRest) {
+TEST(SweepPlot, CombinesRunsThatDifferInOtherSettings) {
     const auto table = sample();
     std::vector<double> values;
     for (const auto& row : table.rows) values.push_back(row.numbers[0]);
