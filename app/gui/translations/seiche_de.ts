@@ -1622,6 +1622,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>es gibt keinen Shader shaders/{}</translation>
     </message>
     <message>
+        <source>the source of a shader cannot be written to {}</source>
+        <translation>der Quelltext eines Shaders kann nicht nach {} geschrieben werden</translation>
+    </message>
+    <message>
         <source>shaders/{}: includes nest deeper than 16</source>
         <translation>shaders/{}: eingebundene Dateien sind tiefer als 16 verschachtelt</translation>
     </message>

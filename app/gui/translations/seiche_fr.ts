@@ -1622,6 +1622,10 @@ Vérifiez le nom du dossier.</translation>
         <translation>il n’y a pas de shader shaders/{}</translation>
     </message>
     <message>
+        <source>the source of a shader cannot be written to {}</source>
+        <translation>la source d’un shader ne peut pas être écrite dans {}</translation>
+    </message>
+    <message>
         <source>shaders/{}: includes nest deeper than 16</source>
         <translation>shaders/{}: les inclusions s’imbriquent à plus de 16 niveaux</translation>
     </message>
