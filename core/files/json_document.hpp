@@ -16,8 +16,12 @@ class JsonDocument {
     /// Throws badInput with file, line and column for text that is not JSON or beyond the limits.
     JsonDocument(std::string_view text, std::string file);
     /// A value that has been read already; messages name the file's first line for all of it.
-    JsonDocument(nlohmann::json value, std::string file)
-        : root_(std::move(value)), file_(std::move(file)) {}
+    static JsonDocument of(nlohmann::json value, std::string file) {
+        JsonDocument made;
+        made.root_ = std::move(value);
+        made.file_ = std::move(file);
+        return made;
+    }
 
     const nlohmann::json& root() const { return root_; }
     /// The root object's first key, "" if there is none.
@@ -38,6 +42,7 @@ class JsonDocument {
     const std::string* overriddenText(const std::string& path) const;
 
   private:
+    JsonDocument() = default;
     struct Override {
         std::string origin, value;
     };

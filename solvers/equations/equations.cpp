@@ -17,7 +17,7 @@ std::shared_ptr<Model> modelOf(const Scene& scene) {
     auto keys = scene.model;
     // The last field is that of view.field, if that is an expression.
     keys["view"] = {{"field", scene.info().fields.back().name}};
-    const JsonDocument document(std::move(keys), scene.file);
+    const auto document = JsonDocument::of(std::move(keys), scene.file);
     return std::make_shared<Model>(Model::read(JsonNode(document)));
 }
 
