@@ -29,6 +29,8 @@ using namespace std::chrono_literals;
 
 // An idle compiler ends after idleTime; one that does not answer within `patience` is killed.
 constexpr auto idleTime = 20s, patience = 120s;
+// A program with one context is left alone until it has asked for nothing for so long.
+constexpr auto startTime = 2s;
 // Compilers may die this often before the pool stops using them.
 constexpr unsigned mostBroken = 3;
 // Larger than any source, folder or name.
@@ -211,6 +213,7 @@ void CompilerPool::request(const ProgramFiles& files, const std::string& name,
     auto& state = states_.try_emplace(name, State::kept).first->second;
     if (state != State::kept) return;  // one that was kept is no longer in the files
     state = State::waiting;
+    asked_ = std::chrono::steady_clock::now();
     waiting_.push_back({name, files.folder().string(), source});
     if (waiting_.size() > idle_ && threads_.size() < most_) {
         threads_.emplace_back([this] { work(); });
@@ -220,6 +223,7 @@ void CompilerPool::request(const ProgramFiles& files, const std::string& name,
 
 bool CompilerPool::withdraw(const std::string& name) {
     const std::scoped_lock lock(mutex_);
+    asked_ = std::chrono::steady_clock::now();
     if (std::erase_if(waiting_, [&](const Job& job) { return job.name == name; }) == 0)
         return false;
     states_.erase(name);
@@ -232,6 +236,7 @@ bool CompilerPool::await(const std::string& name) {
     if (found == states_.end()) return false;
     const auto job = std::ranges::find(waiting_, name, &Job::name);
     if (job != waiting_.end()) std::rotate(waiting_.begin(), job, job + 1);
+    work_.notify_all();
     done_.wait(lock,
                [&] { return found->second == State::kept || found->second == State::failed; });
     return found->second == State::kept;
@@ -249,8 +254,14 @@ void CompilerPool::work() {
             lock.lock();
             work_.wait(lock, due);
         }
+        // Until a program with one context has what it needs, compilers would only be in its way.
+        while (!ended_ && !waiting_.empty() && Context::isAlone() &&
+               std::chrono::steady_clock::now() - asked_ < startTime) {
+            work_.wait_until(lock, asked_ + startTime);
+        }
         --idle_;
         if (ended_) return;
+        if (waiting_.empty()) continue;
         const auto job = std::move(waiting_.front());
         waiting_.pop_front();
         auto& state = states_[job.name];  // which stays where it is: only waiting ones are erased

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
@@ -62,6 +63,7 @@ class CompilerPool {
     std::deque<Job> waiting_;
     std::map<std::string, State> states_;
     std::vector<std::thread> threads_;
+    std::chrono::steady_clock::time_point asked_;  // for the last time
     unsigned idle_ = 0;    // threads without work
     unsigned broken_ = 0;  // processes that ended on their own
     bool ended_ = false;
