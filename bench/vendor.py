@@ -79,12 +79,13 @@ extern "C" __global__ void update(int n, float4* __restrict__ x, float4* __restr
 
 CUB = r"""
 #include <cub/cub.cuh>
+#include <thrust/iterator/counting_iterator.h>
 typedef const unsigned* In;
 extern "C" int scan(void* space, size_t* bytes, In in, unsigned* out, int n) {
     return cub::DeviceScan::ExclusiveSum(space, *bytes, in, out, n);
 }
 extern "C" int compact(void* space, size_t* bytes, In in, unsigned* out, unsigned* total, int n) {
-    return cub::DeviceSelect::Flagged(space, *bytes, cub::CountingInputIterator<unsigned>(0), in, out, total, n);
+    return cub::DeviceSelect::Flagged(space, *bytes, thrust::counting_iterator<unsigned>(0), in, out, total, n);
 }
 extern "C" int sort(void* space, size_t* bytes, In keys, unsigned* out, In values, unsigned* valuesOut, int n) {
     return cub::DeviceRadixSort::SortPairs(space, *bytes, keys, out, values, valuesOut, n);
