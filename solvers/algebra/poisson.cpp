@@ -141,7 +141,13 @@ class Poisson : public Algorithm, public FieldWriter {
                             snapshot.value<std::string>("method") == name(parameters_.method);
         std::vector<float> residual, direction;
         std::vector<double> norms;
+        bool exhausted = false;
+        auto formedAnew = std::numeric_limits<double>::infinity();
         if (goesOn) {
+            if (snapshot.values.contains("exhausted"))
+                exhausted = snapshot.value<bool>("exhausted");
+            if (snapshot.values.contains("formed_anew"))
+                formedAnew = snapshot.value<double>("formed_anew");
             residual = snapshot.get<float>("residual", cells);
             direction = snapshot.get<float>("direction", cells);
             norms = snapshot.get<double>("norms", snapshot.value<std::size_t>("norms"));
@@ -157,9 +163,8 @@ class Poisson : public Algorithm, public FieldWriter {
         r_.upload(residual);
         p_.upload(direction);
         norms_ = std::move(norms);
-        exhausted_ = snapshot.values.contains("exhausted") && snapshot.value<bool>("exhausted");
-        if (snapshot.values.contains("formed_anew"))
-            formedAnew_ = snapshot.value<double>("formed_anew");
+        exhausted_ = exhausted;
+        formedAnew_ = formedAnew;
         for (const auto* each : {&r_, &p_}) watch(*each);
         ops_.dot(r_, r_, scalars_, now_);
     }
