@@ -25,12 +25,19 @@ Json jsonFrom(Input&& input) {
     });
 }
 
+/// A map whose keys are text: an object in JSON. Others are lists of pairs.
+template <class T>
+concept MapByName = requires { typename T::mapped_type; } &&
+                    std::is_constructible_v<std::string, typename T::key_type>;
+
 /// Whether each number in a JSON value is one that T holds, where T is a number, a string, or a
 /// container of them; true for other types, which convert themselves. With the library's own
 /// conversions 1e300 as an integer is undefined.
 template <class T, class Json>
 bool fits(const Json& json) {
-    if constexpr (std::is_same_v<T, bool>) {
+    if constexpr (std::is_same_v<T, Json>) {
+        return true;
+    } else if constexpr (std::is_same_v<T, bool>) {
         return json.is_boolean();
     } else if constexpr (std::is_integral_v<T>) {
         return json.is_number_unsigned() ? std::in_range<T>(json.template get<std::uint64_t>())
@@ -44,6 +51,10 @@ bool fits(const Json& json) {
         return json.is_array() && json.size() == 2 &&
                fits<std::remove_const_t<typename T::first_type>>(json[0]) &&
                fits<typename T::second_type>(json[1]);
+    } else if constexpr (MapByName<T>) {
+        return json.is_object() && std::all_of(json.begin(), json.end(), [](const Json& each) {
+                   return fits<typename T::mapped_type>(each);
+               });
     } else if constexpr (requires { typename T::value_type; }) {
         return json.is_array() && std::all_of(json.begin(), json.end(), [](const Json& each) {
                    return fits<typename T::value_type>(each);

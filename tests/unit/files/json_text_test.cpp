@@ -35,6 +35,11 @@ TEST(JsonText, NumbersInContainersAreChecked) {
     EXPECT_THROW((valueOf<std::map<std::uint64_t, double>>(json::parse("[[1e300, 1]]"))),
                  json::exception);
     EXPECT_EQ(valueOf<std::vector<std::string>>(json({"a"})), std::vector<std::string>{"a"});
+    const json named = {{"a", 1}, {"b", 2}};
+    EXPECT_EQ((valueOf<std::map<std::string, int>>(named)),
+              (std::map<std::string, int>{{"a", 1}, {"b", 2}}));
+    EXPECT_THROW((valueOf<std::map<std::string, int>>(json{{"a", 1e300}})), json::exception);
+    EXPECT_EQ(valueOf<json>(named), named);
 }
 
 }  // namespace
