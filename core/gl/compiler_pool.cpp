@@ -91,16 +91,11 @@ std::filesystem::path commandLine() {
 }
 
 bool compileProgram(const std::string& source, const std::string& name, ProgramFiles& files) {
-    const GLuint program = glCreateProgram(), shader = glCreateShader(GL_COMPUTE_SHADER);
-    const char* text = source.c_str();
-    glShaderSource(shader, 1, &text, nullptr);
-    glCompileShader(shader);
-    glAttachShader(program, shader);
-    glProgramParameteri(program, GL_PROGRAM_BINARY_RETRIEVABLE_HINT, GL_TRUE);
-    glLinkProgram(program);
+    const GLuint program = glCreateProgram();
+    const std::array<std::string_view, 1> texts = {source};
+    link(program, texts);
     const bool good = isLinked(program);
     if (good) files.write(name, binaryOf(program));
-    glDeleteShader(shader);
     glDeleteProgram(program);
     return good && files.written() > 0;
 }

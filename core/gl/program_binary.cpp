@@ -25,6 +25,25 @@ bool handsOutBinaries() {
     return !binaryFormats().empty();
 }
 
+std::vector<unsigned> link(unsigned program, std::span<const std::string_view> texts) {
+    std::vector<unsigned> shaders;
+    for (const auto text : texts) {
+        const GLuint shader = glCreateShader(texts.size() == 1 ? GL_COMPUTE_SHADER
+                                             : shaders.empty() ? GL_VERTEX_SHADER
+                                                               : GL_FRAGMENT_SHADER);
+        const char* begin = text.data();
+        const auto length = static_cast<GLint>(text.size());
+        glShaderSource(shader, 1, &begin, &length);
+        glCompileShader(shader);
+        glAttachShader(program, shader);
+        shaders.push_back(shader);
+    }
+    glProgramParameteri(program, GL_PROGRAM_BINARY_RETRIEVABLE_HINT, GL_TRUE);
+    glLinkProgram(program);
+    for (const GLuint shader : shaders) glDeleteShader(shader);
+    return shaders;
+}
+
 bool isLinked(unsigned program) {
     GLint good = 0;
     glGetProgramiv(program, GL_LINK_STATUS, &good);

@@ -96,25 +96,6 @@ void requireLinked(const Program& program, const std::vector<ExpandedSource>& so
         withFileNames(messageOf(program.id, glGetProgramiv, glGetProgramInfoLog), program.files));
 }
 
-/// Compiles the parts and links them. The caller detaches them, which deletes them.
-std::vector<GLuint> link(GLuint program, const std::vector<ExpandedSource>& sources) {
-    std::vector<GLuint> shaders;
-    for (const auto& source : sources) {
-        const GLuint shader = glCreateShader(sources.size() == 1 ? GL_COMPUTE_SHADER
-                                             : shaders.empty()   ? GL_VERTEX_SHADER
-                                                                 : GL_FRAGMENT_SHADER);
-        const char* text = source.text.c_str();
-        glShaderSource(shader, 1, &text, nullptr);
-        glCompileShader(shader);
-        glAttachShader(program, shader);
-        shaders.push_back(shader);
-    }
-    glProgramParameteri(program, GL_PROGRAM_BINARY_RETRIEVABLE_HINT, GL_TRUE);
-    glLinkProgram(program);
-    for (const GLuint shader : shaders) glDeleteShader(shader);  // once they are detached
-    return shaders;
-}
-
 using Clock = std::chrono::steady_clock;
 double millisecondsSince(Clock::time_point then) {
     return std::chrono::duration<double, std::milli>(Clock::now() - then).count();
@@ -251,15 +232,32 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
     if (pool_ && !part.name.empty()) {
         pool_->request(*kept_, part.name, part.sources.front().text);
     }
-    underway_.push_back(std::move(part));
     // Checked or reloaded programs are linked at once.
-    if (checksKernels() || !overrides_.empty()) finish(*program);
+    if (checksKernels() || !overrides_.empty()) {
+        obtain(part);
+    } else {
+        underway_.push_back(std::move(part));
+    }
     return program;
+}
+
+void ShaderLibrary::obtain(const Underway& part) {
+    auto& program = *part.program;
+    // Compiling here would block other contexts; without any, it is done here.
+    const bool elsewhere =
+        pool_ && !part.name.empty() && !(Context::isAlone() && pool_->withdraw(part.name));
+    if (elsewhere && pool_->await(part.name) && loadBinary(program.id, kept_->read(part.name))) {
+        complete(part);
+    } else {
+        compile(part);
+    }
 }
 
 void ShaderLibrary::compile(const Underway& part) {
     auto& program = *part.program;
-    const auto shaders = link(program.id, part.sources);
+    std::vector<std::string_view> texts;
+    for (const auto& source : part.sources) texts.push_back(source.text);
+    const auto shaders = link(program.id, texts);
     requireLinked(program, part.sources, shaders);
     for (const GLuint shader : shaders) glDetachShader(program.id, shader);
     if (!part.name.empty()) kept_->write(part.name, binaryOf(program.id));
@@ -281,14 +279,7 @@ void ShaderLibrary::finish(const Program& program) {
     const auto part = std::ranges::find(underway_, &program, &Underway::program);
     if (part == underway_.end()) return;
     const auto started = Clock::now();
-    // Compiling here would block other contexts; without any, it is done here.
-    const bool elsewhere =
-        pool_ && !part->name.empty() && !(Context::isAlone() && pool_->withdraw(part->name));
-    if (elsewhere && pool_->await(part->name) && loadBinary(program.id, kept_->read(part->name))) {
-        complete(*part);
-    } else {
-        compile(*part);
-    }
+    obtain(*part);
     underway_.erase(part);
     log().debug("waited {:.0f} ms for {}", millisecondsSince(started), program.name);
 }

@@ -97,6 +97,7 @@ class ShaderLibrary {
     std::shared_ptr<Program> get(const std::vector<std::string>& paths, const Defines& defines);
     std::string load(const std::string& path) const;
     std::unique_ptr<Program> build(const std::vector<std::string>& paths, const Defines& defines);
+    void obtain(const Underway& part);
     void compile(const Underway& part);
     void complete(const Underway& part);
     std::filesystem::path overrides_;

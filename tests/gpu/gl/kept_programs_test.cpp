@@ -129,6 +129,10 @@ TEST_F(KeptProgramsTest, ErrorsOfSourcesThatOtherProcessesRefuseNameTheLine) {
                   std::string::npos)
             << error.what();
     }
+    // Nothing of it is left for the next program.
+    fresh->shaders().replace("core/selftest_value.glsl",
+                             "float value(float x, float factor, int i) { return factor; }\n");
+    EXPECT_EQ(Kernel("core/selftest.comp", {{"GROUP", 1}}).groupSize(), (std::array{1, 1, 1}));
 }
 
 }  // namespace
