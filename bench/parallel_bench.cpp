@@ -29,34 +29,29 @@ struct Data {
     gl::Buffer in, out;
 };
 
+struct Scanned : Data {
+    using Data::Data;
+    gl::Scan scan{count};
+    Words result = words;
+};
+
 Prepared sums(int n) {
-    struct Made : Data {
-        using Data::Data;
-        gl::Scan scan{count};
-        Words result = words;
-    };
-    auto made = std::make_shared<Made>(n);
+    auto made = std::make_shared<Scanned>(n);
     Prepared prepared;
     prepared.run = [made] { made->scan.sums(made->in, made->out, made->count); };
     prepared.reference = [made] {
         std::exclusive_scan(made->words.begin(), made->words.end(), made->result.begin(), 0U);
     };
     prepared.bytes = 8.0 * static_cast<double>(made->count);
-    prepared.owned = made;
     return prepared;
 }
 
 /// Half of the entries are zero.
 Prepared compaction(int n) {
-    struct Made : Data {
-        using Data::Data;
-        gl::Scan scan{count};
-    };
-    auto made = std::make_shared<Made>(n, 2);
+    auto made = std::make_shared<Scanned>(n, 2);
     Prepared prepared;
     prepared.run = [made] { made->scan.places(made->in, made->out, made->count); };
     prepared.bytes = 6.0 * static_cast<double>(made->count);
-    prepared.owned = made;
     return prepared;
 }
 
@@ -81,7 +76,6 @@ Prepared sorting(int n) {
     };
     // Four passes, the counts of digits, the copies
     prepared.bytes = (4 * 16.0 + 4 + 16) * static_cast<double>(made->count);
-    prepared.owned = made;
     return prepared;
 }
 
