@@ -14,14 +14,16 @@
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/model/simulation.hpp"
-#include "solvers/linalg/catalogue.hpp"
-#include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/dense/dense_matrix.hpp"
+#include "solvers/linalg/field/matrices.hpp"
+#include "solvers/linalg/field/methods.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
+#include "solvers/linalg/krylov/gauss_seidel.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
-#include "solvers/linalg/matrix/matrices.hpp"
-#include "solvers/linalg/poisson/poisson.hpp"
-#include "solvers/linalg/stationary/gauss_seidel.hpp"
-#include "solvers/linalg/vector/vector_ops.hpp"
+#include "solvers/linalg/pressure/direct/dct.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
+#include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche::bench {
 
@@ -121,12 +123,6 @@ Prepared stencilApply(int n) {
         8.0 * n * n);
 }
 
-/// While this lives, new StencilCg objects take `form`, where possible.
-struct FormOfCg {
-    explicit FormOfCg(CgForm form) { StencilCg::prefer(form); }
-    ~FormOfCg() { StencilCg::prefer(CgForm::fastest); }
-    FormOfCg(const FormOfCg&) = delete;
-};
 /// A form with its part of the names of rows.
 struct NamedForm {
     const char *name, *doc;
@@ -138,7 +134,7 @@ constexpr std::array cgForms = {
     NamedForm{"persistent", "one launch for all iterations where possible", CgForm::persistent},
 };
 
-Prepared cgIterations(int n) {
+Prepared cgIterations(int n, CgForm form) {
     // Enough to make the first residual and the last update of x negligible.
     const int iterations = gl::executionProfile().slow ? 20 : 100;
     constexpr int referenceIterations = 10;
@@ -154,7 +150,8 @@ Prepared cgIterations(int n) {
     auto d = std::make_shared<Data>();
     d->b = randomVector(Shape::field(n, n), "b");
     d->x = Vector(Shape::field(n, n), "x");
-    d->cg = std::make_unique<StencilCg>(stencilOf(n), CgSettings{0, iterations});
+    d->cg = std::make_unique<StencilCg>(stencilOf(n), CgSettings{0, iterations}, nullptr, nullptr,
+                                        form);
     d->cg->setTerms({1, 0, coupling});
     d->matrix = assembled(n);
     d->eb = randomEigen(std::int64_t{n} * n);
@@ -229,7 +226,7 @@ Prepared dctSolve(int n) {
     return {[d] { d->solver->solve(d->b, d->x); }, {}, 24.0 * n * n, d};
 }
 
-Prepared multigridCg(int n) {
+Prepared multigridCg(int n, CgForm form) {
     // A tolerance that is not reached: each solve makes all iterations.
     constexpr int iterations = 6;
     struct Data {
@@ -252,7 +249,8 @@ Prepared multigridCg(int n) {
     d->b = Vector(Shape::field(n, n), "b");
     d->p = Vector(Shape::field(n, n), "p");
     d->b.upload(b);
-    d->solver = makePressureSolver("multigrid-cg", d->geometry, {0, iterations});
+    d->solver = makePressureSolver(PressureMethod::multigridCg, d->geometry,
+                                   {.tolerance = 0, .maxIterations = iterations, .form = form});
     return {[d] {
                 d->p.clear();
                 d->solver->enqueue(d->b, d->p);
@@ -314,7 +312,7 @@ Prepared krylovMethod(int n, const std::string& method) {
 }
 
 /// The same in a medium that a field holds, as where the bottom is uneven or walls stand.
-Prepared cgInField(int n) {
+Prepared cgInField(int n, CgForm form) {
     const int iterations = gl::executionProfile().slow ? 20 : 100;
     struct Data {
         Vector speed, b, x;
@@ -330,7 +328,7 @@ Prepared cgInField(int n) {
     stencil.coefficient = &d->speed;
     d->b = randomVector(Shape::field(n, n), "b");
     d->x = Vector(Shape::field(n, n), "x");
-    d->cg = std::make_unique<StencilCg>(stencil, CgSettings{0, iterations});
+    d->cg = std::make_unique<StencilCg>(stencil, CgSettings{0, iterations}, nullptr, nullptr, form);
     d->cg->setTerms({1, 0, coupling});
     return {[d] {
                 d->x.clear();
@@ -342,21 +340,19 @@ Prepared cgInField(int n) {
             iterations};
 }
 
-Prepared waveStep(int n);
+Prepared waveStep(int n, CgForm form);
 
 /// Both forms of conjugate gradients, to compare them on one device.
 std::vector<Descriptor> formsOfCg() {
     std::vector<Descriptor> rows;
     for (const auto& each : cgForms) {
-        const auto add = [&](const std::string& group, const char* what, Prepared (*prepare)(int)) {
+        const auto add = [&](const std::string& group, const char* what,
+                             Prepared (*prepare)(int, CgForm)) {
             rows.push_back({group + "/" + each.name,
                             std::string(what) + ", " + each.doc,
                             {512, 1024, 2048, 4096},
                             {256, 512, 1024},
-                            [form = each.form, prepare](int n) {
-                                const FormOfCg chosen(form);
-                                return prepare(n);
-                            },
+                            [form = each.form, prepare](int n) { return prepare(n, form); },
                             true});
         };
         add("cg-forms", "an iteration of conjugate gradients", cgIterations);
@@ -370,10 +366,7 @@ std::vector<Descriptor> formsOfCg() {
                  : "the same, all iterations one launch where possible",
              {512, 1024, 2048, 4096},
              {256, 512},
-             [form = each.form](int n) {
-                 const FormOfCg chosen(form);
-                 return multigridCg(n);
-             },
+             [form = each.form](int n) { return multigridCg(n, form); },
              true});
     }
     return rows;
@@ -382,7 +375,7 @@ std::vector<Descriptor> formsOfCg() {
 /// A row for each method of the registry that has none above.
 std::vector<Descriptor> registeredMethods() {
     std::vector<Descriptor> rows;
-    const auto add = [&](const std::string& group, const std::vector<MethodInfo>& methods,
+    const auto add = [&](const std::string& group, const auto& methods,
                          Prepared (*prepare)(int, const std::string&)) {
         for (const auto& method : methods) {
             rows.push_back({group + "/" + method.name,
@@ -398,7 +391,7 @@ std::vector<Descriptor> registeredMethods() {
     return rows;
 }
 
-Prepared waveStep(int n) {
+Prepared waveStep(int n, CgForm form) {
     struct Data {
         std::unique_ptr<Simulation> simulation;
         std::vector<StepReport> reports;
@@ -411,11 +404,11 @@ Prepared waveStep(int n) {
     scene.parameters.set("max_iterations", std::int64_t{5});
     scene.parameters.set("tolerance", 1e-9);
     scene.initial["height"] = {"0.05*exp(-((x-0.4)^2+(y-0.5)^2)/0.002)", "", 0, 1};
-    d->simulation = info.create(gl::Context::current());
+    d->simulation = wave::makeSimulation(gl::Context::current(), form);
     d->simulation->reset(scene);
     // Five iterations of 30, start 16, end 28, ledger 8; or in one launch each 12, 20, 16, 24 and
     // 16, start and first product 20, end 32, ledger 8.
-    const bool oneLaunch = StencilCg(stencilOf(8), {}).oneLaunch();
+    const bool oneLaunch = StencilCg(stencilOf(8), {}, nullptr, nullptr, form).oneLaunch();
     return {[d] {
                 d->simulation->step();
                 d->simulation->collect(Wait::no, d->reports);
@@ -474,13 +467,13 @@ const std::vector<Descriptor>& descriptors() {
          "20 fused CG iterations on the stencil",
          {512, 1024, 2048, 4096},
          small,
-         cgIterations},
+         [](int n) { return cgIterations(n, CgForm::fastest); }},
         {"gauss-seidel", "one red-black sweep on the stencil", large, small, redBlack},
         {"multigrid-cg",
          "an iteration of the pressure's CG with a multigrid cycle, obstacles inside",
          {512, 1024, 2048, 4096},
          small,
-         multigridCg},
+         [](int n) { return multigridCg(n, CgForm::fastest); }},
         {"dct",
          "direct solve of the pressure equation in a closed box",
          {512, 1024, 2048, 4096},
@@ -490,7 +483,7 @@ const std::vector<Descriptor>& descriptors() {
          "one wave step of 5 CG iterations with its ledger",
          {512, 1024, 4096},
          small,
-         waveStep},
+         [](int n) { return waveStep(n, CgForm::fastest); }},
     };
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));

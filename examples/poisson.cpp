@@ -1,5 +1,5 @@
 // Solves -div grad u = f on the unit square, u = 0 on its sides, and compares with the exact u.
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
 
 #include <algorithm>
 #include <cmath>

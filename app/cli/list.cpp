@@ -10,7 +10,7 @@
 #include "core/gl/context.hpp"
 #include "core/model/simulation.hpp"
 #include "core/scene/scene.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/catalogue.hpp"
 
 namespace seiche::cli {
 

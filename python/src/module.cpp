@@ -8,8 +8,8 @@
 #include "core/base/log.hpp"
 #include "core/scene/scene.hpp"
 #include "script/device.hpp"
-#include "solvers/linalg/catalogue.hpp"
 #include "solvers/linalg/dense/dense_methods.hpp"
+#include "solvers/linalg/field/methods.hpp"
 #include "solvers/registry.hpp"
 
 namespace py = pybind11;

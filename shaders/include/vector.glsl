@@ -1,4 +1,4 @@
-// Purpose: entries of a vector in a texture (solvers/linalg/vector/vector.hpp): entry i lies in lane
+// Purpose: entries of a vector in a texture (solvers/linalg/field/vector.hpp): entry i lies in lane
 // (i % columns) & 3 of texel ((i % columns) / 4, i / columns). Entries past the end are zero.
 uniform int columns;  // entries per row
 uniform int size;     // entries in all

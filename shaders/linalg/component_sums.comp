@@ -1,5 +1,5 @@
 // Purpose: sums of b over the connected components of the fluid
-// (solvers/linalg/poisson/nullspace_projection.hpp), in a fixed order. 8 bytes per cell.
+// (solvers/linalg/pressure/nullspace_projection.hpp), in a fixed order. 8 bytes per cell.
 // STAGE 0  one invocation per chunk of at most CHUNK cells: chunkSums[c] = sum of b over
 //          cells[chunks[c].x ..  + chunks[c].y]
 //       1  one workgroup per component, in turn: sums[k] = sum of chunkSums[first[k] .. first[k + 1])

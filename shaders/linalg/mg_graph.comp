@@ -1,5 +1,5 @@
 // Purpose: the coarse part of a multigrid cycle whose unknowns do not reach across walls
-// (solvers/linalg/multigrid/aggregates.hpp), one invocation per unknown. Levels lie one after another in the same
+// (solvers/linalg/pressure/multigrid/aggregates.hpp), one invocation per unknown. Levels lie one after another in the same
 // buffers, and indices count from the first unknown of the first of them. Red unknowns, those of
 // blocks with even x + y, meet red ones only at periodic seams of odd length: there the old value is
 // used.

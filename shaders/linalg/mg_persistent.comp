@@ -1,5 +1,5 @@
 // Purpose: many iterations of the conjugate gradients of mg_cg_down.comp with their multigrid cycles in one launch
-// (solvers/linalg/multigrid/one_launch_multigrid.hpp): a phase for each level and way, all workgroups meet after each.
+// (solvers/linalg/pressure/multigrid/one_launch_multigrid.hpp): a phase for each level and way, all workgroups meet after each.
 // The bottom is left to the first workgroup. No sides are periodic.
 // Iterations firstIteration to endIteration - 1; before that of iterationLimit the solve ends. Between launches all is
 // in residuals, directions, preconditioned and sums.

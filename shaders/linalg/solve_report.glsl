@@ -1,4 +1,4 @@
-// Purpose: the report of a solve, read some steps later (solvers/linalg/device_report.hpp), and whether
+// Purpose: the report of a solve, read some steps later (solvers/linalg/krylov/device_report.hpp), and whether
 // it is still running, for kernels that take part in it. A shader's buffer has SOLVE_REPORT as its
 // first members.
 // status         0 while the solve runs, else how it has ended (DeviceReport::decode); plus `judged` where lastSquared is of b - A x, formed anew

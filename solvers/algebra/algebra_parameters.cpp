@@ -1,27 +1,10 @@
 #include "solvers/algebra/algebra_parameters.hpp"
 
 #include "core/param/choices.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::algebra {
 
 namespace {
-
-using linalg::DenseOperation;
-
-/// linalg::watchedIterations().
-constexpr Choice<Iteration> iterations[] = {
-    {"conjugate-gradients", Iteration::conjugateGradients},
-    {"steepest-descent", Iteration::steepestDescent},
-    {"jacobi", Iteration::jacobi},
-};
-
-/// linalg::watchedEliminations().
-constexpr Choice<DenseOperation> eliminations[] = {
-    {"lu-partial", DenseOperation::luPartial}, {"lu", DenseOperation::lu},
-    {"lu-full", DenseOperation::luFull},       {"gauss-jordan", DenseOperation::gaussJordan},
-    {"cholesky", DenseOperation::cholesky},    {"qr", DenseOperation::qr},
-};
 
 constexpr Choice<ExampleMatrix> exampleMatrices[] = {
     {"random", ExampleMatrix::random},
@@ -33,7 +16,7 @@ constexpr Choice<ExampleMatrix> exampleMatrices[] = {
 }  // namespace
 
 std::string name(Iteration method) {
-    return choiceName(iterations, method);
+    return linalg::nameOf(linalg::watchedIterations(), method);
 }
 
 Schema PoissonParameters::schema() {
@@ -48,7 +31,9 @@ Schema PoissonParameters::schema() {
 }
 
 PoissonParameters PoissonParameters::from(const ParameterSet& set) {
-    return {set.real("dt"), chosen(iterations, set.choice("method")), set.real("tolerance")};
+    return {set.real("dt"),
+            linalg::methodNamed(linalg::watchedIterations(), set.choice("method"), "an iteration"),
+            set.real("tolerance")};
 }
 
 Schema EliminationParameters::schema() {
@@ -64,8 +49,10 @@ Schema EliminationParameters::schema() {
 }
 
 EliminationParameters EliminationParameters::from(const ParameterSet& set) {
-    return {set.real("dt"), chosen(eliminations, set.choice("method")),
-            chosen(exampleMatrices, set.choice("matrix"))};
+    return {
+        set.real("dt"),
+        linalg::methodNamed(linalg::watchedEliminations(), set.choice("method"), "an elimination"),
+        chosen(exampleMatrices, set.choice("matrix"))};
 }
 
 }  // namespace seiche::algebra

@@ -4,13 +4,13 @@
 
 #include "core/param/schema.hpp"
 #include "solvers/algebra/example_matrix.hpp"
-#include "solvers/linalg/dense/dense_operation.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 /// Parameters of the watched algorithms as values. Their names are known in algebra_parameters.cpp
 /// alone.
 namespace seiche::algebra {
 
-enum class Iteration { conjugateGradients, steepestDescent, jacobi };
+using Iteration = linalg::WatchedIteration;
 
 /// The name of an iteration in states.
 std::string name(Iteration method);

@@ -12,7 +12,7 @@
 #include "solvers/algebra/algebra_parameters.hpp"
 #include "solvers/algebra/algorithm.hpp"
 #include "solvers/linalg/dense/stepwise.hpp"
-#include "solvers/linalg/vector/vector_ops.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
 
 namespace seiche::algebra {
 

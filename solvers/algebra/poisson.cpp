@@ -1,4 +1,4 @@
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +13,8 @@
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/algebra/algebra_parameters.hpp"
 #include "solvers/algebra/algorithm.hpp"
-#include "solvers/linalg/solve_status.hpp"
-#include "solvers/linalg/vector/vector_ops.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
+#include "solvers/linalg/krylov/solve_status.hpp"
 
 namespace seiche::algebra {
 

@@ -1,7 +1,6 @@
 #include "solvers/bubbly/bubbly_parameters.hpp"
 
 #include "core/param/choices.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::bubbly {
 
@@ -12,13 +11,6 @@ constexpr Choice<bool> frictions[] = {{"no-slip", true}, {"free-slip", false}};
 constexpr Choice<Advection> advections[] = {{"upwind", Advection::upwind},
                                             {"limited", Advection::limited}};
 constexpr Choice<bool> carriers[] = {{"bubbles", false}, {"liquid", true}};
-
-/// linalg::batchMethods().
-constexpr Choice<DenseChoice> denseSolvers[] = {
-    {"auto", DenseChoice::automatic},
-    {"lu", DenseChoice::lu},
-    {"gmres", DenseChoice::gmres},
-};
 
 constexpr Choice<Refresh> refreshes[] = {
     {"auto", Refresh::automatic},
@@ -119,7 +111,8 @@ BubblyParameters BubblyParameters::from(const ParameterSet& set) {
     made.byLiquid = chosen(carriers, set.choice("carrier"));
     made.bubblesPerCell = static_cast<int>(set.integer("bubbles_per_cell"));
     made.pointsPerBubble = static_cast<int>(set.integer("points_per_bubble"));
-    made.solver = chosen(denseSolvers, set.choice("solver"));
+    made.solver =
+        linalg::methodNamed(linalg::batchMethods(), set.choice("solver"), "a solver of cells");
     made.tolerance = set.real("tolerance");
     made.refreshFraction = set.real("refresh_fraction");
     made.refresh = chosen(refreshes, set.choice("refresh"));

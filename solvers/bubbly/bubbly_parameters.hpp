@@ -2,11 +2,12 @@
 
 #include "core/param/schema.hpp"
 #include "solvers/bubbly/transport.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::bubbly {
 
 /// Solver of the dense systems of cells; `automatic` goes by the device.
-enum class DenseChoice { automatic, lu, gmres };
+using DenseChoice = linalg::BatchMethod;
 
 /// Whether steps wait for the cells that they ask for; `automatic`: not in the window.
 enum class Refresh { automatic, exact, interactive };

@@ -9,7 +9,7 @@
 #include "core/gl/execution_profile.hpp"
 #include "solvers/bubbly/radius_range.hpp"
 #include "solvers/bubbly/swarm_simulation.hpp"
-#include "solvers/linalg/solve_status.hpp"
+#include "solvers/linalg/krylov/solve_status.hpp"
 
 namespace seiche::bubbly {
 

@@ -5,8 +5,8 @@
 
 #include "core/gl/kernel.hpp"
 #include "solvers/equations/system.hpp"
-#include "solvers/linalg/direct/box_modes.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
+#include "solvers/linalg/pressure/direct/box_modes.hpp"
 
 namespace seiche::equations {
 

@@ -8,7 +8,7 @@
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
 #include "solvers/equations/model.hpp"
-#include "solvers/linalg/vector/vector.hpp"
+#include "solvers/linalg/field/vector.hpp"
 
 namespace seiche::equations {
 

@@ -11,8 +11,8 @@
 #include "core/scene/scene.hpp"
 #include "solvers/equations/evaluation.hpp"
 #include "solvers/equations/symbol.hpp"
-#include "solvers/linalg/matrix/linear_operator.hpp"
-#include "solvers/linalg/vector/vector_ops.hpp"
+#include "solvers/linalg/field/linear_operator.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
 
 namespace seiche::equations {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "solvers/fluid/fluid_kernels.hpp"
-#include "solvers/linalg/vector/vector.hpp"
+#include "solvers/linalg/field/vector.hpp"
 
 namespace seiche::fluid {
 

@@ -14,7 +14,7 @@
 #include "solvers/fluid/cell_links.hpp"
 #include "solvers/fluid/moving_walls.hpp"
 #include "solvers/fluid/wall_contacts.hpp"
-#include "solvers/linalg/poisson/pressure_geometry.hpp"
+#include "solvers/linalg/pressure/pressure_geometry.hpp"
 
 namespace seiche::fluid {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "solvers/linalg/device_report.hpp"
+#include "solvers/linalg/krylov/device_report.hpp"
 
 namespace seiche::fluid {
 

@@ -3,7 +3,6 @@
 #include <numbers>
 
 #include "core/param/choices.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::fluid {
 
@@ -107,7 +106,8 @@ FluidParameters FluidParameters::from(const ParameterSet& set) {
     made.cfl = set.real("cfl");
     made.viscosity = set.real("viscosity");
     made.advection = chosen(advections, set.choice("advection"));
-    made.pressureSolver = set.choice("pressure_solver");
+    made.pressureSolver = linalg::methodNamed(linalg::pressureMethods(),
+                                              set.choice("pressure_solver"), "a pressure solver");
     made.tolerance = set.real("tolerance");
     made.maxIterations = static_cast<int>(set.integer("max_iterations"));
     made.pressureRefine = set.boolean("pressure_refine");

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <array>
-#include <string>
 
 #include "core/param/schema.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::fluid {
 
@@ -18,7 +18,8 @@ struct FluidParameters {
     double dt = 0, cfl = 0;  ///< [s]; cells a step, 0: dt is fixed
     double viscosity = 0;    ///< [m^2/s]
     Scheme advection = Scheme::semiLagrangian2;
-    std::string pressureSolver;  ///< for linalg::makePressureSolver()
+    /// For linalg::makePressureSolver().
+    linalg::PressureMethod pressureSolver = linalg::PressureMethod::automatic;
     double tolerance = 0;        ///< of the residual, relative to the right side
     int maxIterations = 0;       ///< of a pressure solve
     bool pressureRefine = true;  ///< project twice

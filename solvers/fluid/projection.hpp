@@ -11,8 +11,8 @@
 #include "core/gl/buffer.hpp"
 #include "solvers/fluid/fluid_kernels.hpp"
 #include "solvers/fluid/fluid_parameters.hpp"
-#include "solvers/linalg/device_report.hpp"
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/krylov/device_report.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
 
 namespace seiche::fluid {
 

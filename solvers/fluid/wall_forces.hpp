@@ -11,7 +11,7 @@
 #include "solvers/fluid/fluid_kernels.hpp"
 #include "solvers/fluid/fluid_parameters.hpp"
 #include "solvers/fluid/rigid_body.hpp"
-#include "solvers/linalg/vector/vector.hpp"
+#include "solvers/linalg/field/vector.hpp"
 
 namespace seiche::fluid {
 

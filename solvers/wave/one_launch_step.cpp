@@ -1,10 +1,11 @@
 #include "solvers/wave/one_launch_step.hpp"
 
+#include "solvers/linalg/krylov/persistent_cg.hpp"
 #include "solvers/wave/wave_body.hpp"
 
 namespace seiche::wave {
 
-using linalg::OneLaunchCg;
+using linalg::PersistentCg;
 
 std::unique_ptr<OneLaunchStep> OneLaunchStep::make(const linalg::StencilCg& cg) {
     if (!cg.launchOfAll()) return nullptr;
@@ -24,11 +25,11 @@ bool OneLaunchStep::admitted() {
     const gl::Buffer results(256, "wave trial");
     const auto [across, up] = cg_.launchOfAll()->groups();
     return barrier_.admits(kernel_, across, up, bindings(field, field, field, results),
-                           OneLaunchCg::barrierBlock);
+                           PersistentCg::barrierBlock);
 }
 
 bool OneLaunchStep::takes(linalg::CgSettings settings) {
-    return settings.maxIterations <= OneLaunchCg::mostPerLaunch();
+    return settings.maxIterations <= PersistentCg::mostPerLaunch();
 }
 
 void OneLaunchStep::setUniforms(const Scheme& scheme, linalg::CgSettings settings) {
@@ -56,7 +57,7 @@ std::vector<gl::Binding> OneLaunchStep::bindings(const gl::Texture2D& height,
 void OneLaunchStep::run(linalg::Vector& height, linalg::Vector& velocity, linalg::Vector& increment,
                         const gl::Buffer& results) {
     auto bound = bindings(height.texture(), velocity.texture(), increment.texture(), results);
-    bound.push_back(barrier_.next(kernel_, OneLaunchCg::barrierBlock));
+    bound.push_back(barrier_.next(kernel_, PersistentCg::barrierBlock));
     const auto [across, up] = cg_.launchOfAll()->groups();
     kernel_.runGroups(across, up, 1, bound);
 }

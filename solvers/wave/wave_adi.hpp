@@ -2,7 +2,7 @@
 
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/field/stencil.hpp"
 
 namespace seiche::wave {
 

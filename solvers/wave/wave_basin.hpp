@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/scene/scene.hpp"
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/field/stencil.hpp"
 #include "solvers/wave/wave_parameters.hpp"
 #include "solvers/wave/wave_walls.hpp"
 

@@ -9,9 +9,9 @@
 
 #include "core/gl/context.hpp"
 #include "core/model/capabilities.hpp"
-#include "solvers/linalg/direct/dct_stencil.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
-#include "solvers/linalg/multigrid/multigrid_stencil.hpp"
+#include "solvers/linalg/pressure/direct/dct_stencil.hpp"
+#include "solvers/linalg/pressure/multigrid/multigrid_stencil.hpp"
 #include "solvers/wave/one_launch_step.hpp"
 #include "solvers/wave/wave_adi.hpp"
 #include "solvers/wave/wave_basin.hpp"
@@ -62,7 +62,7 @@ class WaveSimulation : public Simulation,
                        public FieldWriter,
                        public RestingState {
   public:
-    explicit WaveSimulation(gl::Context& context) : context_(context) {}
+    WaveSimulation(gl::Context& context, linalg::CgForm form) : context_(context), form_(form) {}
 
     const SimulationDescription& info() const override {
         return described_ ? *described_ : Registry::instance().at("wave");
@@ -159,6 +159,7 @@ class WaveSimulation : public Simulation,
     Variant variant_;
     std::unique_ptr<linalg::StencilDct> dct_;
     std::unique_ptr<linalg::StencilMultigrid> multigrid_;
+    linalg::CgForm form_;  // where it iterates
     std::optional<StencilCg> cg_;
     std::unique_ptr<Adi> adi_;  // instead of iterations
     std::unique_ptr<OneLaunchStep> whole_;

@@ -10,8 +10,8 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/readback.hpp"
 #include "core/model/simulation.hpp"
-#include "solvers/linalg/device_report.hpp"
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/field/stencil.hpp"
+#include "solvers/linalg/krylov/device_report.hpp"
 
 namespace seiche::wave {
 

@@ -1,7 +1,6 @@
 #include "solvers/wave/wave_parameters.hpp"
 
 #include "core/param/choices.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::wave {
 
@@ -11,14 +10,6 @@ constexpr Choice<TimeStepping> schemes[] = {
     {"theta", TimeStepping::theta},
     {"adi", TimeStepping::adi},
     {"krueger-2003", TimeStepping::krueger2003},
-};
-
-/// linalg::stencilMethods().
-constexpr Choice<WaveSolver> solvers[] = {
-    {"auto", WaveSolver::automatic},
-    {"cg", WaveSolver::cg},
-    {"dct", WaveSolver::dct},
-    {"multigrid", WaveSolver::multigrid},
 };
 
 constexpr Choice<bool> equations[] = {{"shallow-water", false}, {"acoustic", true}};
@@ -95,7 +86,8 @@ WaveParameters WaveParameters::from(const ParameterSet& set) {
     made.acoustic = chosen(equations, set.choice("equation"));
     made.tolerance = set.real("tolerance");
     made.maxIterations = static_cast<int>(set.integer("max_iterations"));
-    made.solver = chosen(solvers, set.choice("solver"));
+    made.solver =
+        linalg::methodNamed(linalg::stencilMethods(), set.choice("solver"), "a solver of waves");
     made.heldWalls = chosen(innerWalls, set.choice("inner_walls"));
     made.cutWalls = chosen(wallCells, set.choice("wall_cells"));
     made.spongeWidth = set.real("sponge_width");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/param/schema.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::wave {
 
@@ -8,7 +9,7 @@ namespace seiche::wave {
 enum class TimeStepping { theta, adi, krueger2003 };
 
 /// Solver of the linear system of a step; `automatic` goes by the CFL number.
-enum class WaveSolver { automatic, cg, dct, multigrid };
+using WaveSolver = linalg::StencilMethod;
 
 /// Parameters of waves as values. Their names are known in wave_parameters.cpp alone.
 struct WaveParameters {

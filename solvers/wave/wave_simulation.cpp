@@ -156,7 +156,7 @@ void WaveSimulation::rebuildKernels() {
     // Sweeps take none of its iterations.
     const bool iterates = variant_.solver != Variant::Solver::sweeps;
     cg_.emplace(stencil, settings(), preconditioner, nullptr,
-                iterates ? StencilCg::preferredForm() : linalg::CgForm::classical);
+                iterates ? form_ : linalg::CgForm::classical);
     adi_.reset();
     whole_.reset();
     const bool plain = !variant_.layer && !variant_.edges && !forcing_->hasSources() &&
@@ -394,8 +394,8 @@ FieldView WaveSimulation::field(std::string_view name) {
     return view(basin_->speed(), about);
 }
 
-std::unique_ptr<Simulation> makeSimulation(gl::Context& context) {
-    return std::make_unique<WaveSimulation>(context);
+std::unique_ptr<Simulation> makeSimulation(gl::Context& context, linalg::CgForm form) {
+    return std::make_unique<WaveSimulation>(context, form);
 }
 
 }  // namespace seiche::wave

@@ -7,7 +7,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/model/snapshot.hpp"
-#include "solvers/linalg/vector/vector.hpp"
+#include "solvers/linalg/field/vector.hpp"
 #include "solvers/wave/wave_basin.hpp"
 #include "solvers/wave/wave_forcing.hpp"
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "solvers/linalg/catalogue.hpp"
 #include "solvers/linalg/dense/dense_methods.hpp"
+#include "solvers/linalg/field/methods.hpp"
 #include "tests/cli/support/process.hpp"
 
 namespace seiche {

@@ -6,22 +6,19 @@
 
 #include "core/gl/grid_barrier.hpp"
 #include "core/gl/profiler.hpp"
-#include "solvers/linalg/krylov/stencil_cg.hpp"
+#include "solvers/wave/wave_simulation.hpp"
 #include "tests/physics/support/tank.hpp"
 
 namespace seiche {
 namespace {
 
 using linalg::CgForm;
-using linalg::StencilCg;
 using nlohmann::ordered_json;
 
 class WaveCgForms : public GpuTest {
   protected:
-    void TearDown() override { StencilCg::prefer(CgForm::fastest); }
-    WaveTank tank(CgForm form, const ordered_json& scene) {
-        StencilCg::prefer(form);
-        return WaveTank(context(), scene);
+    Tank tank(CgForm form, const ordered_json& scene) {
+        return {"wave", scene, [&] { return wave::makeSimulation(context(), form); }};
     }
 };
 

@@ -6,7 +6,7 @@
 #include "core/base/error.hpp"
 #include "core/model/snapshot.hpp"
 #include "solvers/algebra/example_matrix.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/linalg/field/methods.hpp"
 #include "tests/scenes/shipped_scenes.hpp"
 
 namespace seiche {
@@ -57,7 +57,7 @@ TEST_F(AlgebraScenes, RunSoundlyAndTheSameTwice) {
 }
 
 TEST_F(AlgebraScenes, TakeEveryMethodOfTheCatalogue) {
-    const auto takes = [&](const char* name, const std::vector<linalg::MethodInfo>& methods,
+    const auto takes = [&](const char* name, const auto& methods,
                            std::vector<SceneOverride> settings = {}) {
         settings.push_back({"method", ""});
         for (const auto& method : methods) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solvers/linalg/dense/dense_solver.hpp"
-#include "solvers/linalg/refinement.hpp"
+#include "solvers/linalg/krylov/refinement.hpp"
 
 namespace seiche::linalg {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/solve_status.hpp"
+#include "solvers/linalg/krylov/solve_status.hpp"
 
 namespace seiche::linalg {
 

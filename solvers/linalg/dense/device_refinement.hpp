@@ -6,7 +6,7 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
-#include "solvers/linalg/refinement.hpp"
+#include "solvers/linalg/krylov/refinement.hpp"
 
 namespace seiche::linalg {
 

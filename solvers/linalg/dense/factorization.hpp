@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "solvers/linalg/dense/dense_operation.hpp"
 #include "solvers/linalg/dense/lu.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/field/dense_operation.hpp"
 
 namespace seiche::linalg {
 

@@ -6,8 +6,8 @@
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
-#include "solvers/linalg/krylov/stencil_cg.hpp"
-#include "solvers/linalg/solve_status.hpp"
+#include "solvers/linalg/field/stencil.hpp"
+#include "solvers/linalg/krylov/solve_status.hpp"
 
 namespace seiche::linalg {
 

@@ -4,8 +4,8 @@
 
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
-#include "solvers/linalg/dense/dense_operation.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/field/dense_operation.hpp"
 
 namespace seiche::linalg {
 

@@ -5,11 +5,11 @@
 #include "core/base/error.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/linalg/dense/dense_gauss_seidel.hpp"
+#include "solvers/linalg/dense/dense_matrix.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
 #include "solvers/linalg/dense/gmres.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
-#include "solvers/linalg/matrix/matrices.hpp"
 
 namespace seiche::linalg {
 

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "core/gl/buffer.hpp"
+#include "solvers/linalg/field/stencil.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
-#include "solvers/linalg/stencil/stencil.hpp"
 
 namespace seiche::linalg {
 

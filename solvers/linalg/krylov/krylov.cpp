@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/catalogue.hpp"
 
 namespace seiche::linalg {
 
@@ -228,50 +227,25 @@ void RestartedGmres::iterate(const Vector& b, Vector& x) {
     }
 }
 
-namespace {
-
-struct KrylovEntry {
-    MethodInfo method;
-    std::unique_ptr<KrylovSolver> (*make)(const LinearOperator&, const KrylovSettings&,
-                                          Preconditioner*);
-};
-
-template <class Solver>
-std::unique_ptr<KrylovSolver> make(const LinearOperator& a, const KrylovSettings& settings,
-                                   Preconditioner* preconditioner) {
-    return std::make_unique<Solver>(a, settings, preconditioner);
-}
-
-const std::vector<KrylovEntry>& krylovEntries() {
-    static const std::vector<KrylovEntry> all = {
-        {{"cg", "symmetric positive definite operators", "Conjugate gradients"},
-         make<ConjugateGradient>},
-        {{"bicgstab", "square operators", "Stabilised biconjugate gradients"}, make<BiCgStab>},
-        {{"gmres", "square operators", "Generalised minimal residuals with restarts"},
-         make<RestartedGmres>},
-    };
-    return all;
-}
-
-}  // namespace
-
-const std::vector<MethodInfo>& krylovMethods() {
-    static const auto all = [] {
-        std::vector<MethodInfo> methods;
-        for (const auto& entry : krylovEntries()) methods.push_back(entry.method);
-        return methods;
-    }();
-    return all;
+std::unique_ptr<KrylovSolver> makeKrylovSolver(KrylovMethod method, const LinearOperator& a,
+                                               KrylovSettings settings,
+                                               Preconditioner* preconditioner) {
+    switch (method) {
+        case KrylovMethod::cg:
+            return std::make_unique<ConjugateGradient>(a, settings, preconditioner);
+        case KrylovMethod::bicgstab:
+            return std::make_unique<BiCgStab>(a, settings, preconditioner);
+        case KrylovMethod::gmres:
+            break;
+    }
+    return std::make_unique<RestartedGmres>(a, settings, preconditioner);
 }
 
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings,
                                                Preconditioner* preconditioner) {
-    for (const auto& entry : krylovEntries()) {
-        if (entry.method.name == method) return entry.make(a, settings, preconditioner);
-    }
-    failInput("'{}' is not a Krylov method: choose {}", method,
-              fmt::join(names(krylovMethods()), ", "));
+    return makeKrylovSolver(methodNamed(krylovMethods(), method, "a Krylov method"), a, settings,
+                            preconditioner);
 }
 
 DiagonalPreconditioner::DiagonalPreconditioner(const Shape& shape,

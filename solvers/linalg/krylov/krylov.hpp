@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "core/gl/kernel.hpp"
-#include "solvers/linalg/iterative_solver.hpp"
+#include "solvers/linalg/field/linear_operator.hpp"
+#include "solvers/linalg/field/methods.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
+#include "solvers/linalg/krylov/iterative_solver.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
-#include "solvers/linalg/matrix/linear_operator.hpp"
-#include "solvers/linalg/vector/vector_ops.hpp"
 
 namespace seiche::linalg {
 
@@ -119,7 +120,11 @@ class RestartedGmres : public KrylovSolver {
     std::array<gl::Kernel, 4> decide_;
 };
 
-/// `method` is one of krylovMethods(); throws badInput for another name.
+/// By the method of a name of krylovMethods(), or its meaning; throws badInput for another name.
+std::unique_ptr<KrylovSolver> makeKrylovSolver(KrylovMethod method, const LinearOperator& a,
+                                               KrylovSettings settings = {},
+                                               Preconditioner* preconditioner = nullptr);
+/// See the other one.
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings = {},
                                                Preconditioner* preconditioner = nullptr);

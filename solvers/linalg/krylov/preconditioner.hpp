@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "solvers/linalg/vector/vector.hpp"
+#include "solvers/linalg/field/vector.hpp"
 
 namespace seiche::linalg {
 

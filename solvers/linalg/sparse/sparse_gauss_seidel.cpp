@@ -4,8 +4,8 @@
 
 #include "core/base/error.hpp"
 #include "core/gl/context.hpp"
+#include "solvers/linalg/krylov/gauss_seidel.hpp"
 #include "solvers/linalg/sparse/block_jacobi.hpp"
-#include "solvers/linalg/stationary/gauss_seidel.hpp"
 
 namespace seiche::linalg {
 

@@ -5,9 +5,9 @@
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/model/report.hpp"
+#include "solvers/linalg/field/matrices.hpp"
 #include "solvers/linalg/krylov/cg_settings.hpp"
 #include "solvers/linalg/krylov/preconditioner.hpp"
-#include "solvers/linalg/matrix/matrices.hpp"
 #include "solvers/linalg/sparse/csr.hpp"
 
 namespace seiche::linalg {

@@ -10,8 +10,8 @@
 #include "core/base/nearest_name.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
-#include "solvers/linalg/multigrid/multigrid.hpp"
-#include "solvers/linalg/refinement.hpp"
+#include "solvers/linalg/krylov/refinement.hpp"
+#include "solvers/linalg/pressure/multigrid/multigrid.hpp"
 #include "solvers/linalg/sparse/block_jacobi.hpp"
 #include "solvers/linalg/sparse/sparse_gauss_seidel.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/model/report.hpp"
-#include "solvers/linalg/catalogue.hpp"
+#include "solvers/linalg/field/methods.hpp"
 #include "solvers/linalg/sparse/csr.hpp"
 #include "solvers/linalg/sparse/structure.hpp"
 

@@ -1,4 +1,5 @@
-// Stands in for what descriptions of simulations name and no reader calls: seiche-fuzz has no device.
+// Stands in for what descriptions of simulations name and no reader calls: seiche-fuzz has no
+// device.
 #include <cstdlib>
 
 #include "core/model/snapshot.hpp"
@@ -7,13 +8,12 @@
 #include "solvers/bubbly/cell_server.hpp"
 #include "solvers/equations/equations.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
-#include "solvers/linalg/catalogue.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche {
 
 namespace wave {
-std::unique_ptr<Simulation> makeSimulation(gl::Context&) {
+std::unique_ptr<Simulation> makeSimulation(gl::Context&, linalg::CgForm) {
     std::abort();
 }
 }  // namespace wave
@@ -38,16 +38,6 @@ std::unique_ptr<Simulation> makeEquations() {
     std::abort();
 }
 }  // namespace equations
-
-namespace linalg {
-// The names stand in one table with what makes the solvers.
-const std::vector<MethodInfo>& pressureMethods() {
-    static const std::vector<MethodInfo> some = {{"auto", "", ""}, {"multigrid-cg", "", ""},
-                                                 {"dct", "", ""},  {"dct-cg", "", ""},
-                                                 {"cg", "", ""},   {"jacobi", "", ""}};
-    return some;
-}
-}  // namespace linalg
 
 namespace algebra {
 std::unique_ptr<Simulation> makePoisson() {

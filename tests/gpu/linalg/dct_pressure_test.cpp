@@ -1,7 +1,7 @@
-#include "solvers/linalg/direct/dct_pressure.hpp"
+#include "solvers/linalg/pressure/direct/dct_pressure.hpp"
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/poisson/poisson_cg.hpp"
+#include "solvers/linalg/pressure/poisson_cg.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

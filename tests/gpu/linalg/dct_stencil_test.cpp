@@ -1,4 +1,4 @@
-#include "solvers/linalg/direct/dct_stencil.hpp"
+#include "solvers/linalg/pressure/direct/dct_stencil.hpp"
 
 #include "core/base/error.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"

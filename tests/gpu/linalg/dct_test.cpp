@@ -1,4 +1,4 @@
-#include "solvers/linalg/direct/dct.hpp"
+#include "solvers/linalg/pressure/direct/dct.hpp"
 
 #include <Eigen/Dense>
 #include <cmath>

@@ -2,8 +2,9 @@
 #include <cmath>
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/dense/dense_matrix.hpp"
+#include "solvers/linalg/krylov/gauss_seidel.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
-#include "solvers/linalg/stationary/gauss_seidel.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -5,9 +5,9 @@
 #include <Eigen/SparseLU>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/direct/dct_pressure.hpp"
-#include "solvers/linalg/matrix/matrices.hpp"
-#include "solvers/linalg/multigrid/multigrid.hpp"
+#include "solvers/linalg/field/matrices.hpp"
+#include "solvers/linalg/pressure/direct/dct_pressure.hpp"
+#include "solvers/linalg/pressure/multigrid/multigrid.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

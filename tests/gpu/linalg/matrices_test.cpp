@@ -1,10 +1,11 @@
-#include "solvers/linalg/matrix/matrices.hpp"
+#include "solvers/linalg/field/matrices.hpp"
 
 #include <Eigen/Dense>
 #include <cmath>
 #include <random>
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/dense/dense_matrix.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

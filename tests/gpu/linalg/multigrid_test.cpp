@@ -1,4 +1,4 @@
-#include "solvers/linalg/multigrid/multigrid.hpp"
+#include "solvers/linalg/pressure/multigrid/multigrid.hpp"
 
 #include <cmath>
 #include <numeric>

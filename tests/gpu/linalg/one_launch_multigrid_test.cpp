@@ -1,10 +1,10 @@
-#include "solvers/linalg/multigrid/one_launch_multigrid.hpp"
+#include "solvers/linalg/pressure/multigrid/one_launch_multigrid.hpp"
 
 #include <cmath>
 
 #include "core/gl/context.hpp"
-#include "solvers/linalg/multigrid/multigrid.hpp"
-#include "solvers/linalg/poisson/nullspace_projection.hpp"
+#include "solvers/linalg/pressure/multigrid/multigrid.hpp"
+#include "solvers/linalg/pressure/nullspace_projection.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 
@@ -62,8 +62,8 @@ class Solver {
 
 /// The same solve in both forms, which differ by rounding: an outlying mode may return one
 /// iteration sooner or later, but not while the residual is large. Returns that of one launch.
-OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings, const std::vector<float>& rhs,
-                     std::vector<float> start = {}) {
+OneLaunchSolved expectTheSame(const PoissonCase& test, CgSettings settings,
+                              const std::vector<float>& rhs, std::vector<float> start = {}) {
     if (start.empty()) start.resize(rhs.size());
     Solver one(test, settings, CgForm::persistent), many(test, settings, CgForm::classical);
     EXPECT_TRUE(one.byOneLaunch());

@@ -1,9 +1,9 @@
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
 
 #include <Eigen/SparseCholesky>
 
 #include "core/base/error.hpp"
-#include "solvers/linalg/poisson/nullspace_projection.hpp"
+#include "solvers/linalg/pressure/nullspace_projection.hpp"
 #include "tests/gpu/linalg/reference_poisson.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
 

@@ -1,4 +1,4 @@
-#include "solvers/linalg/poisson/pressure_geometry.hpp"
+#include "solvers/linalg/pressure/pressure_geometry.hpp"
 
 #include <fmt/core.h>
 

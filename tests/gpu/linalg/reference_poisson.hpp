@@ -8,7 +8,7 @@
 #include <string>
 
 #include "solvers/linalg/krylov/stencil_cg.hpp"
-#include "solvers/linalg/poisson/poisson.hpp"
+#include "solvers/linalg/pressure/poisson.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"
 
 namespace seiche::linalg {

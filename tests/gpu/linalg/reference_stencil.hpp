@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/field/stencil.hpp"
 
 namespace seiche::linalg {
 

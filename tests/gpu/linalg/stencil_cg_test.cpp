@@ -12,11 +12,10 @@ namespace {
 /// Every test with both forms of iterations; what does not take one launch is classical.
 class StencilCgTest : public GpuTest, public testing::WithParamInterface<CgForm> {
   protected:
-    void SetUp() override {
-        GpuTest::SetUp();
-        StencilCg::prefer(GetParam());
+    /// Without a preconditioner and null space.
+    static StencilCg solver(const Stencil& stencil, const CgSettings& settings) {
+        return StencilCg(stencil, settings, nullptr, nullptr, GetParam());
     }
-    void TearDown() override { StencilCg::prefer(CgForm::fastest); }
 };
 
 INSTANTIATE_TEST_SUITE_P(Forms, StencilCgTest,
@@ -44,7 +43,7 @@ TEST_P(StencilCgTest, SolvesEveryMediumSideAndShape) {
                     const bool varies = medium != Stencil::Medium::uniform;
                     if (GetParam() == CgForm::oneLaunch && varies && side != 4) continue;
                     const StencilCase test(nx, ny, sideCases[side], medium, false);
-                    StencilCg cg(test.stencil, {1e-5, 400, jacobi});
+                    auto cg = solver(test.stencil, {1e-5, 400, jacobi});
                     cg.setTerms(waveTerms);
                     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
                     auto rhs = randomEntries(b.size(), 3);
@@ -94,7 +93,7 @@ TEST_P(StencilCgTest, TakesTheIterationsOfTheTextbook) {
         p = r + next / rr * p;
         rr = next;
     }
-    StencilCg cg(test.stencil, {1e-4, 400});
+    auto cg = solver(test.stencil, {1e-4, 400});
     cg.setTerms(waveTerms);
     Vector vb(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
     vb.upload(rhs);
@@ -118,7 +117,7 @@ TEST_P(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
         const double next = r.squaredNorm();
         p = r + next / rr * p;
         rr = next;
-        StencilCg cg(test.stencil, {0, count});
+        auto cg = solver(test.stencil, {0, count});
         cg.setTerms(waveTerms);
         Vector b(test.stencil.shape(), "b"), y(test.stencil.shape(), "x");
         b.upload(rhs);
@@ -135,7 +134,7 @@ TEST_P(StencilCgTest, EveryIterationCountLeavesTheRightSolution) {
 TEST_P(StencilCgTest, StatesAreReported) {
     const StencilCase test(16, 16, sideCases[0], Stencil::Medium::uniform, false);
     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
-    StencilCg cg(test.stencil, {1e-5, 200});
+    auto cg = solver(test.stencil, {1e-5, 200});
     cg.setTerms(waveTerms);
 
     cg.enqueue(b, x);  // zero right-hand side
@@ -191,7 +190,7 @@ TEST_P(StencilCgTest, SaysConvergedOnlyWhereTheResidualFormedAnewDoes) {
     bool met = false, lied = false;
     for (const double tolerance : {1e-2, 1e-4, 1e-6, 1e-8}) {
         SCOPED_TRACE(tolerance);
-        StencilCg cg(test.stencil, {tolerance, 2000});
+        auto cg = solver(test.stencil, {tolerance, 2000});
         cg.setTerms(poisson);
         Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
         b.upload(rhs);
@@ -218,7 +217,7 @@ TEST_P(StencilCgTest, SaysConvergedOnlyWhereTheResidualFormedAnewDoes) {
 
 TEST_P(StencilCgTest, SolvesThatAreNotJudgedAreUnconfirmed) {
     const StencilCase test(40, 30, sideCases[1], Stencil::Medium::uniform, false);
-    StencilCg cg(test.stencil, {1e-4, 200});
+    auto cg = solver(test.stencil, {1e-4, 200});
     cg.setTerms(waveTerms);
     Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
     b.upload(randomEntries(b.size(), 5));
@@ -235,7 +234,7 @@ TEST_P(StencilCgTest, SolvesThatAreNotJudgedAreUnconfirmed) {
 TEST_P(StencilCgTest, TwoRunsGiveTheSameBits) {
     const StencilCase test(127, 31, sideCases[4], Stencil::Medium::stiffness, true);
     const auto run = [&] {
-        StencilCg cg(test.stencil, {1e-6, 100});
+        auto cg = solver(test.stencil, {1e-6, 100});
         cg.setTerms(waveTerms);
         Vector b(test.stencil.shape(), "b"), x(test.stencil.shape(), "x");
         b.upload(randomEntries(127 * 31, 9));
@@ -247,9 +246,9 @@ TEST_P(StencilCgTest, TwoRunsGiveTheSameBits) {
 
 TEST_P(StencilCgTest, RefusesBadSettings) {
     const StencilCase test(4, 4, sideCases[0], Stencil::Medium::uniform, false);
-    EXPECT_THROW(StencilCg(test.stencil, {-1, 10}), Error);
-    EXPECT_THROW(StencilCg(test.stencil, {1e-3, 0}), Error);
-    EXPECT_THROW(StencilCg(test.stencil, {std::nan(""), 10}), Error);
+    EXPECT_THROW(solver(test.stencil, {-1, 10}), Error);
+    EXPECT_THROW(solver(test.stencil, {1e-3, 0}), Error);
+    EXPECT_THROW(solver(test.stencil, {std::nan(""), 10}), Error);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "solvers/linalg/stencil/stencil.hpp"
+#include "solvers/linalg/field/stencil.hpp"
 
 #include "core/base/error.hpp"
 #include "tests/gpu/linalg/reference_stencil.hpp"

@@ -1,4 +1,4 @@
-#include "solvers/linalg/vector/vector_ops.hpp"
+#include "solvers/linalg/field/vector_ops.hpp"
 
 #include <cmath>
 #include <limits>

@@ -16,8 +16,12 @@ namespace seiche {
 class Tank {
   public:
     Tank(gl::Context& context, const char* simulation, const nlohmann::ordered_json& text)
-        : scene_(parse(simulation, text)),
-          simulation_(Registry::instance().at(simulation).create(context)) {
+        : Tank(simulation, text,
+               [&] { return Registry::instance().at(simulation).create(context); }) {}
+    /// Of a simulation of that name which `make` makes.
+    template <class Make>
+    Tank(const char* simulation, const nlohmann::ordered_json& text, const Make& make)
+        : scene_(parse(simulation, text)), simulation_(make()) {
         simulation_->reset(scene_);
     }
 

@@ -1,4 +1,4 @@
-#include "solvers/linalg/refinement.hpp"
+#include "solvers/linalg/krylov/refinement.hpp"
 
 #include <gtest/gtest.h>
 

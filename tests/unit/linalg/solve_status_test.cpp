@@ -1,4 +1,4 @@
-#include "solvers/linalg/solve_status.hpp"
+#include "solvers/linalg/krylov/solve_status.hpp"
 
 #include <gtest/gtest.h>
 

@@ -56,7 +56,7 @@ TEST(Choices, BecomeWhatTheirNamesSay) {
     EXPECT_EQ(values.advection, fluid::Scheme::macCormack2);
     EXPECT_EQ(values.pressureStart, fluid::PressureStart::previous);
     EXPECT_NEAR(values.referenceAngle, 3.14159265358979, 1e-14);
-    EXPECT_EQ(values.pressureSolver, "auto");
+    EXPECT_EQ(values.pressureSolver, linalg::PressureMethod::automatic);
 }
 
 }  // namespace

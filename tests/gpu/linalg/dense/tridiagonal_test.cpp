@@ -12,7 +12,7 @@
 namespace seiche::linalg {
 namespace {
 
-using Method = TridiagonalSolver::Method;
+using Elimination = TridiagonalSolver::Method;
 
 struct Systems {
     int n, count;
@@ -34,7 +34,7 @@ struct Systems {
         return static_cast<std::size_t>(i) * static_cast<std::size_t>(count) +
                static_cast<std::size_t>(s);
     }
-    std::vector<float> solved(Method method) const {
+    std::vector<float> solved(Elimination method) const {
         TridiagonalSolver solver(n, count, method);
         const auto matrix = [&](const std::vector<float>& from) {
             return Matrix::fromRows(n, count, from);
@@ -79,7 +79,7 @@ struct Systems {
     }
 };
 
-class Tridiagonal : public GpuTest, public testing::WithParamInterface<Method> {
+class Tridiagonal : public GpuTest, public testing::WithParamInterface<Elimination> {
   protected:
     void SetUp() override { GpuTest::SetUp(); }
 };
@@ -87,7 +87,8 @@ class Tridiagonal : public GpuTest, public testing::WithParamInterface<Method> {
 TEST_P(Tridiagonal, ResidualsAreOfRoundingSize) {
     for (const int n : {1, 2, 3, 31, 64, 65, 127, 1000, 2048}) {
         for (const int count : {1, 3, 65, 300}) {
-            if (context().software() && n * count > 100000 && GetParam() == Method::reduction) {
+            if (context().software() && n * count > 100000 &&
+                GetParam() == Elimination::reduction) {
                 continue;
             }
             const Systems systems(n, count, 7);
@@ -119,7 +120,7 @@ TEST_P(Tridiagonal, ASingularSystemIsNamedWithRowAndPivot) {
     try {
         systems.solved(GetParam());
         // A zero on the diagonal does not make the system singular; reduction may get past it.
-        EXPECT_EQ(GetParam(), Method::reduction);
+        EXPECT_EQ(GetParam(), Elimination::reduction);
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ExitCode::failed);
         EXPECT_NE(std::string(error.what()).find("system 4: the pivot of row 20 is 0"),
@@ -146,15 +147,17 @@ TEST_P(Tridiagonal, NanIsRefused) {
     EXPECT_THROW(others.solved(GetParam()), Error);
 }
 
-INSTANTIATE_TEST_SUITE_P(Methods, Tridiagonal, testing::Values(Method::thomas, Method::reduction),
+INSTANTIATE_TEST_SUITE_P(Methods, Tridiagonal,
+                         testing::Values(Elimination::thomas, Elimination::reduction),
                          [](const auto& method) {
-                             return method.param == Method::thomas ? "thomas" : "reduction";
+                             return method.param == Elimination::thomas ? "thomas" : "reduction";
                          });
 
 TEST_F(GpuTest, TridiagonalShapesThatDoNotFitAreRefused) {
     EXPECT_THROW(TridiagonalSolver(0, 3), Error);
     EXPECT_THROW(TridiagonalSolver(3, 0), Error);
-    EXPECT_THROW(TridiagonalSolver(TridiagonalSolver::mostRows() + 1, 1, Method::reduction), Error);
+    EXPECT_THROW(TridiagonalSolver(TridiagonalSolver::mostRows() + 1, 1, Elimination::reduction),
+                 Error);
     TridiagonalSolver solver(3, 3);
     const Matrix right(3, 3), wrong(3, 4);
     Matrix x(3, 3);
