@@ -129,7 +129,7 @@ Prepared factorization(const DenseMethod& method, int n, int batch = 1) {
     };
     auto d = std::make_shared<Data>();
     const auto entries = matricesFor(method.needs, n, batch);
-    d->method = method.factorization();
+    d->method = makeFactorization(method);
     d->kept = Matrix::fromRows(n, n, entries, batch, "a");
     d->work = d->kept.like("factors");
     Prepared prepared;
@@ -154,7 +154,7 @@ Prepared solution(const DenseMethod& method, int n) {
         Matrix b;
     };
     auto d = std::make_shared<Data>();
-    d->solver = makeDenseSolver(method.name, n, n, matricesFor(method.needs, n, 1));
+    d->solver = makeDenseSolver(method, n, n, matricesFor(method.needs, n, 1));
     d->b = Matrix::fromRows(n, 1, randomData(n, 2), 1, "b");
     Prepared prepared;
     prepared.run = [d] { d->solver->solve(d->b); };
@@ -277,7 +277,7 @@ std::vector<Descriptor> factorDescriptors() {
     place(lu);
     rows.push_back(
         {"lu/nopivot-16", "A = L U, 16 at once, a matrix", {256, 2048}, {256}, [](int n) {
-             return factorization(denseMethod("lu-nopivot"), n, 16);
+             return factorization(denseMethod(DenseAlgorithm::luNoPivot), n, 16);
          }});
     rows.push_back({"lu/solve",
                     "x = A^-1 b from the factors, 4 right sides",

@@ -55,9 +55,13 @@ for file in sorted([*root.glob("solvers/*/*_info.cpp"), *root.glob("solvers/*/*_
             pass  # authors of a paper
         elif is_text(literal) and re.match("[A-Z]|[a-z]+,? [a-z(]", literal):  # labels and sentences, not units
             texts[literal] = True
-for literal in literals((root / "solvers/linalg/dense/dense_methods.cpp").read_text()):
-    if not is_name(literal) and is_text(literal):
-        texts[literal] = True
+methods = (root / "solvers/linalg/field/methods.cpp").read_text()
+for match in re.finditer(rf"\.(?:title|takes|doc) =\s*({LITERAL}(?:\s*{LITERAL})*)", methods):  # of the lab
+    if is_text(joined(match[1])):
+        texts[joined(match[1])] = True
+scenes = r"(?:pressureMethods|stencilMethods|batchMethods|watchedIterations|watchedEliminations)\(\) \{(.*?)\n\}"
+for table in re.findall(scenes, methods, re.DOTALL):  # those that scenes choose by name
+    texts.update(dict.fromkeys(re.findall(r'\{\{"([a-z0-9-]+)"', table), True))
 for name in "map dye water isolines arrows streamlines particles bubbles diverging gray definite difference hilbert".split():
     texts[name] = True
 for name in ["energy_drift", "mass_drift", "momentum_drift"]:  # of reports

@@ -44,7 +44,7 @@ struct Factors::State {
 
 Factors Matrix::factor(const std::string& name) const {
     const auto& method = methodFor(name, shape_);
-    if (!method.factorization || method.solver) {
+    if (!method.factors) {
         failInput("method {} has no factors: take lu, lu-nopivot, lu-full, cholesky or qr", name);
     }
     if (shape_.stack != 1) {
@@ -66,7 +66,7 @@ Factors Matrix::factor(const std::string& name) const {
             try {
                 const auto& a = shop.at(node->number);
                 if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
-                to->factorization = method.factorization();
+                to->factorization = linalg::makeFactorization(method);
                 to->factored = a.copy("factors");
                 to->factorization->factor(to->factored);
             } catch (...) {
@@ -126,14 +126,17 @@ Matrix Factors::solveTransposed(const Matrix& b) const {
 }
 
 Matrix Factors::factor(const std::string& name) const {
-    const bool lu = method_.starts_with("lu");
-    const bool known = name == "L"   ? lu || method_ == "cholesky"
-                       : name == "U" ? lu
-                                     : (name == "Q" || name == "R") && method_ == "qr";
+    using linalg::DenseAlgorithm;
+    const auto& method = *state()->method;
+    const bool lu = method.leavesLu, cholesky = method.id == DenseAlgorithm::cholesky;
+    const bool known = name == "L" ? lu || cholesky
+                       : name == "U"
+                           ? lu
+                           : (name == "Q" || name == "R") && method.id == DenseAlgorithm::qr;
     if (!known) failInput("method {} has no factor {}", method_, name);
     const Shape shape = name == "R" ? Shape{shape_.columns, shape_.columns, 1} : shape_;
     // Other methods have factors of singular matrices, too, whose product is A.
-    const bool regular = method_ == "lu-nopivot" || method_ == "cholesky";
+    const bool regular = cholesky || method.id == DenseAlgorithm::luNoPivot;
     return {shape, Matrix::Node::queue([state = state(), name, lu, regular, shape](Workshop& shop) {
                 auto& factors = regular ? state->checkedRegular() : state->checked();
                 if (lu) {

@@ -23,11 +23,6 @@ void checkSquare(const Shape& shape, const char* what) {
     }
 }
 
-// Which methods take a whole stack at once.
-bool takesStacks(const linalg::DenseMethod& method) {
-    return method.name == "lu" || method.name == "lu-nopivot";
-}
-
 linalg::Matrix slice(Workshop& shop, const linalg::Matrix& from, int index) {
     auto one = shop.take({from.rows(), from.columns(), 1});
     shop.indexing.gather(from,
@@ -61,7 +56,7 @@ linalg::Matrix iterated(linalg::DenseSolver& solver, const linalg::DenseMethod& 
 
 // Condition of a matrix whose method has no solves with the transpose.
 Conditions conditionsByLu(Workshop& shop, const linalg::Matrix& a) {
-    const auto& method = linalg::denseMethod("lu");
+    const auto& method = linalg::denseMethod(linalg::DenseAlgorithm::lu);
     auto& lu = shop.factorization(method);
     auto factored = shop.copyForFactors(a);
     lu.factor(factored);
@@ -81,12 +76,12 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
                         const linalg::Matrix& b, const linalg::DenseSettings& settings,
                         int place = -1) {
     const bool judged = method.operation && a.rows() == a.columns();
-    if (method.solver) {
+    if (!method.factors) {
         checkFinite(shop, a);
         if (method.needs == linalg::MatrixClass::definite) checkSymmetric(shop, method, a);
         // The workshop owns the matrix.
         const std::shared_ptr<const linalg::Matrix> whole(std::shared_ptr<void>(), &a);
-        const auto solver = method.solver(whole, settings);
+        const auto solver = linalg::makeUnfactoredSolver(method, whole, settings);
         if (method.iterates) return iterated(*solver, method, a, b, settings);
         auto x = solver->solve(b);
         if (judged) {
@@ -112,7 +107,7 @@ linalg::Matrix solveOne(Workshop& shop, const linalg::DenseMethod& method, const
 linalg::Matrix solveEach(Workshop& shop, const linalg::DenseMethod& method, const linalg::Matrix& a,
                          const linalg::Matrix& b, const linalg::DenseSettings& settings) {
     const int stack = std::max(a.batch(), b.batch());
-    if (stack == 1 || (takesStacks(method) && a.batch() == b.batch())) {
+    if (stack == 1 || (method.batches && a.batch() == b.batch())) {
         return solveOne(shop, method, a, b, settings);
     }
     auto x = shop.take({a.columns(), b.columns(), stack});
@@ -159,7 +154,7 @@ std::vector<linalg::Determinant> Matrix::determinants() const {
     const auto from = straight();
     return inWorkshop([&](Workshop& shop) {
         const auto& all = shop.at(from.node()->number);
-        auto& lu = shop.factorization(linalg::denseMethod("lu"));
+        auto& lu = shop.factorization(linalg::denseMethod(linalg::DenseAlgorithm::lu));
         std::vector<linalg::Determinant> made;
         for (int k = 0; k < all.batch(); ++k) {
             auto factored = slice(shop, all, k);
@@ -236,8 +231,9 @@ Matrix Matrix::reducedEchelonForm(std::optional<float> tolerance, std::vector<in
 }
 
 RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<const double> b,
-                             const std::string& method) {
+                             const std::string& name) {
     const linalg::Equilibration scaling(n, a);
+    const auto& method = linalg::denseMethod(name);
     return inWorkshop([&](Workshop&) {
         const auto solver = linalg::makeDenseSolver(method, n, n, scaling.matrix());
         auto refined = linalg::refine(*solver, scaling, k, b);
@@ -248,7 +244,7 @@ RefinedSolution solveRefined(int n, std::span<const double> a, int k, std::span<
                 "corrections: {}",
                 refined.ratio, refined.corrections,
                 linalg::grewInRefinement(method, scaling)
-                    ? betterThan(method)
+                    ? betterThan(method.id)
                     : message("the matrix is too close to singular for FP32 factors"));
         }
         return RefinedSolution{std::move(refined.x), refined.corrections, refined.ratio,

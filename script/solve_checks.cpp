@@ -11,11 +11,14 @@
 
 namespace seiche::script {
 
+using linalg::DenseAlgorithm;
 using linalg::Over;
 
 const linalg::DenseMethod& methodFor(const std::string& name, const Shape& shape) {
     const bool tall = shape.rows > shape.columns;
-    const auto& method = linalg::denseMethod(name == "auto" ? (tall ? "qr" : "lu") : name);
+    const auto& method = linalg::leavesChoice(name)
+                             ? linalg::denseMethod(tall ? DenseAlgorithm::qr : DenseAlgorithm::lu)
+                             : linalg::denseMethod(name);
     if (shape.rows != shape.columns && !(method.tall && tall)) {
         failInput("method {} needs a square matrix{}, not one of {}", method.name,
                   method.tall ? message(" or one with more rows than columns") : "", text(shape));
@@ -135,8 +138,8 @@ Conditions conditionsOf(Workshop& shop, const linalg::DenseMethod& method,
                         linalg::Factorization& factorization, const linalg::Matrix& factored,
                         const linalg::Matrix& a, bool onDevice) {
     // In software, and of few unknowns, a dozen solves take longer than the factorization.
-    const bool here = !onDevice && method.name.starts_with("lu") &&
-                      (gl::Context::current().software() || a.rows() <= 256);
+    const bool here =
+        !onDevice && method.leavesLu && (gl::Context::current().software() || a.rows() <= 256);
     std::optional<Substitutions> substitutions;
     if (here) substitutions.emplace(factored);
     auto conditions = linalg::inverseNormEstimates(
@@ -186,13 +189,18 @@ std::vector<double> ratiosOf(Workshop& shop, const Answer& answer) {
 
 }  // namespace
 
-std::string betterThan(const std::string& method) {
-    if (method == "lu-nopivot") return message("entries grew for lack of pivoting, take method lu");
-    if (method == "gauss-jordan") return message("its pivots were too small, take method lu");
-    if (method == "lu" || method == "lu-hybrid") {
-        return message("entries grew during the elimination, take method lu-full or qr");
+std::string betterThan(DenseAlgorithm method) {
+    switch (method) {
+        case DenseAlgorithm::luNoPivot:
+            return message("entries grew for lack of pivoting, take method lu");
+        case DenseAlgorithm::gaussJordan:
+            return message("its pivots were too small, take method lu");
+        case DenseAlgorithm::lu:
+        case DenseAlgorithm::luHybrid:
+            return message("entries grew during the elimination, take method lu-full or qr");
+        default:
+            return message("take method lu, and `seiche doctor` to look at the device");
     }
-    return message("take method lu, and `seiche doctor` to look at the device");
 }
 
 std::optional<Remark> doubt(Workshop& shop, const Answer& answer,
@@ -206,12 +214,12 @@ std::optional<Remark> doubt(Workshop& shop, const Answer& answer,
                                                : std::string::npos;
         const auto which = place == std::string::npos ? message("the matrix")
                                                       : message("matrix {} of the stack", place);
-        const double accepted = linalg::acceptedRatio(answer.method.name, condition);
+        const double accepted = linalg::acceptedRatio(answer.method, condition);
         if (ratios[k] > accepted) {
             return Remark{Remark::Kind::growth,
                           message("the solution of the system of {} misses its right-hand side by "
                                   "an HPL ratio of {:.3g}, where rounding explains {:.3g}: {}",
-                                  which, ratios[k], accepted, betterThan(answer.method.name))};
+                                  which, ratios[k], accepted, betterThan(answer.method.id))};
         }
         if (condition && *condition >= linalg::lostCondition) {
             return Remark{Remark::Kind::condition,

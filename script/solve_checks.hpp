@@ -37,7 +37,7 @@ struct Answer {
 };
 
 /// Advice for a method whose solution has a larger error than rounding explains.
-std::string betterThan(const std::string& method);
+std::string betterThan(linalg::DenseAlgorithm method);
 /// The warning about the first doubtful solution. Throws failed for solutions that are not finite
 /// although matrix and right-hand sides are.
 std::optional<Remark> doubt(Workshop& shop, const Answer& answer,

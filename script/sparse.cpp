@@ -8,24 +8,28 @@
 
 namespace seiche::script {
 
+using linalg::SparseMethod;
+using linalg::SparsePreconditioner;
+
 namespace {
 
-SolveRemedies sparseRemedies(const std::string& method, const std::string& preconditioner) {
+SolveRemedies sparseRemedies(SparseMethod method, SparsePreconditioner preconditioner) {
     SolveRemedies made;
     made.limit = "raise max_iterations, loosen tolerance or take another method";
     made.stalled =
         "the matrix is too ill-conditioned for corrections in FP32; loosen tolerance or take a "
         "direct solver in FP64";
-    const std::string unconditioned = preconditioner == "none" ? "" : " or preconditioner=\"none\"";
-    if (method == "gmres") {
+    const bool alone = preconditioner == SparsePreconditioner::none;
+    const std::string unconditioned = alone ? "" : " or preconditioner=\"none\"";
+    if (method == SparseMethod::gmres) {
         made.breakdown = made.notFinite = "the matrix is singular or nearly so";
         if (!unconditioned.empty()) {
             made.breakdown = made.notFinite += ", unless preconditioner=\"none\" helps";
         }
-    } else if (method == "cg") {
+    } else if (method == SparseMethod::cg) {
         made.breakdown = made.notFinite =
             "cg needs a symmetric positive definite matrix; take method=\"gmres\"" + unconditioned;
-    } else if (method == "gauss-seidel") {
+    } else if (method == SparseMethod::gaussSeidel) {
         made.breakdown = made.notFinite = "it diverges on this matrix; take method=\"auto\"";
     } else {
         made.breakdown = "a product of its vectors vanished; take method=\"gmres\"" + unconditioned;
@@ -53,10 +57,11 @@ std::vector<SparseSolution> solveSparseColumns(const SparseEntries& a, std::span
             "a sparse matrix has as many rows ({}) and columns ({}) of entries as values ({})",
             a.row.size(), a.column.size(), a.value.size());
     }
-    auto looked = std::make_unique<linalg::SparseSolver>(
-        linalg::CsrMatrix::fromEntries(a.rows, a.columns, a.row, a.column, a.value),
-        linalg::SparseChoice{settings.method, settings.preconditioner, settings.tolerance,
-                             settings.maxIterations});
+    auto matrix = linalg::CsrMatrix::fromEntries(a.rows, a.columns, a.row, a.column, a.value);
+    const linalg::SparseChoice choice{linalg::sparseMethodNamed(settings.method),
+                                      linalg::sparsePreconditionerNamed(settings.preconditioner),
+                                      settings.tolerance, settings.maxIterations};
+    auto looked = std::make_unique<linalg::SparseSolver>(std::move(matrix), choice);
     return Device::instance()->thread().ask([&] {
         // Its device objects are released on the device's thread.
         const auto own = std::move(looked);
@@ -65,7 +70,7 @@ std::vector<SparseSolution> solveSparseColumns(const SparseEntries& a, std::span
         for (; !b.empty(); b = b.subspan(static_cast<std::size_t>(a.rows))) {
             auto found = solver.solve(b.first(static_cast<std::size_t>(a.rows)));
             SparseSolution made{std::move(found.x), std::move(found.report), {}, {}, {}};
-            made.preconditioner = solver.preconditioner();
+            made.preconditioner = nameOf(linalg::sparsePreconditioners(), solver.preconditioner());
             made.choice = solver.choice();
             made.explanation =
                 made.report.explain(sparseRemedies(solver.method(), solver.preconditioner()));

@@ -79,7 +79,7 @@ void Workshop::trim() {
 
 linalg::Factorization& Workshop::factorization(const linalg::DenseMethod& method) {
     auto& made = factorizations_[method.name];
-    if (!made) made = method.factorization();
+    if (!made) made = linalg::makeFactorization(method);
     return *made;
 }
 

@@ -12,17 +12,16 @@ import re
 import sys
 import tempfile
 
-# Declare names and turn them into values.
+# Declare names and turn them into values: those of scenes, and the table of all methods.
 READERS = ("solvers/*/*_parameters.cpp",)
-CATALOGUES = ("solvers/linalg/field/methods.cpp", "solvers/linalg/sparse/sparse_solver.cpp",
-              "solvers/linalg/dense/dense_methods.cpp")
+CATALOGUE = "solvers/linalg/field/methods.cpp"
 # `core/param` and `core/scene` are the reader of schemas and of scenes themselves.
-SEARCHED = ("core", "solvers", "script", "app", "python/src", "octave/src")
+SEARCHED = ("core", "solvers", "script", "app", "python/src", "octave/src", "bench", "validate")
 EXEMPT = ("core/param/", "core/scene/")
 
 
 def literals(text, pattern):
-    return set(re.findall(pattern, text))
+    return {next(group for group in match.groups() if group) for match in re.finditer(pattern, text)}
 
 
 def names_of(root):
@@ -33,22 +32,21 @@ def names_of(root):
             text = file.read_text()
             parameters |= literals(text, r'\b(?:real|integer|boolean|choice)\(\s*"([a-z_0-9]+)",')
             choices |= literals(text, r'\{"([a-z0-9-]+)",\s*(?:\w+::\w+|true|false)\}')
-    for place in CATALOGUES:
-        if (root / place).exists():
-            choices |= literals((root / place).read_text(), r'\{"([a-z0-9-]+)",\s*"')
+    if (root / CATALOGUE).exists():
+        choices |= literals((root / CATALOGUE).read_text(), r'\{\{"([a-z0-9-]+)",\s*"|\.name = "([a-z0-9-]+)"')
     return parameters, choices
 
 
 def faults_in(root, others):
     parameters, choices = names_of(root)
-    readers = {file for pattern in READERS for file in root.glob(pattern)} | {root / place for place in CATALOGUES}
+    readers = {file for pattern in READERS for file in root.glob(pattern)} | {root / CATALOGUE}
     compared = re.compile(r'[=!]=\s*"([^"]+)"|"([^"]+)"\s*[=!]=|\b(?:starts|ends)_with\("([^"]+)"\)')
     read = re.compile(r'[.>](?:real|integer|boolean|choice)\("([a-z_0-9]+)"\)')
     found = []
     for place in SEARCHED:
         for file in sorted((root / place).rglob("*.[ch]pp")):
             name = str(file.relative_to(root))
-            if file in readers or name.startswith(EXEMPT + DOORS):
+            if file in readers or name.startswith(EXEMPT):
                 continue
             for line, text in enumerate(file.read_text().split("\n"), 1):
                 for match in read.finditer(text):
@@ -84,8 +82,6 @@ OTHERS = {
     "solvers/wave/wave_mode.cpp": {"wall", "dirichlet"},
     "solvers/wave/wave_state.cpp": {"wall"},
 }
-# Further readers: users of commands and scripts name dense, sparse and Krylov methods there.
-DOORS = ("app/cli/solve", "script/", "octave/src/", "solvers/linalg/sparse/")
 # Parameters that the window reads by name: of a scene that declares them.
 READS = {"app/gui/equations/equations_panel.cpp": {"dt"}}
 

@@ -27,22 +27,29 @@ void line(const char* what, const std::string& text) {
     print(reportStream, "{:<12}{}\n", what, text);
 }
 
-std::string otherMethod(const std::string& method) {
-    if (method == "lu-nopivot") return "entries grew, use --method lu";
-    if (method == "gauss-jordan") return "its pivots were too small, use --method lu";
-    if (method == "lu" || method == "lu-hybrid") return "entries grew, use --method lu-full or qr";
-    return "use --method lu, and `seiche doctor` to look at the device";
+std::string otherMethod(DenseAlgorithm method) {
+    switch (method) {
+        case DenseAlgorithm::luNoPivot:
+            return "entries grew, use --method lu";
+        case DenseAlgorithm::gaussJordan:
+            return "its pivots were too small, use --method lu";
+        case DenseAlgorithm::lu:
+        case DenseAlgorithm::luHybrid:
+            return "entries grew, use --method lu-full or qr";
+        default:
+            return "use --method lu, and `seiche doctor` to look at the device";
+    }
 }
 
 namespace {
 
 /// Remedies in terms of this command's options.
-SolveRemedies remediesFor(const std::string& method) {
-    const bool cg = method == "cg";
+SolveRemedies remediesFor(const DenseMethod& method) {
+    const bool cg = method.id == DenseAlgorithm::cg;
     return {"raise --iterations, loosen --tolerance or take --method lu",
             cg ? "cg needs a symmetric positive definite matrix; take --method gmres or lu"
                : "the matrix is singular or nearly so; take --method lu",
-            fmt::format("{} diverges on this matrix; take --method lu", method),
+            fmt::format("{} diverges on this matrix; take --method lu", method.name),
             "loosen --tolerance, or take --method lu with --refine"};
 }
 
@@ -87,9 +94,10 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     const double u = options.refine ? 0x1p-53 : 0x1p-24;
     const double ratio =
         hplRatio(a.rows, a.columns, a.array.values, b.columns, x, b.array.values, u, &residual);
-    const bool iterates = denseMethod(options.method).iterates;
-    line("method", options.method +
-                       (options.refine || iterates ? ", FP32 with residuals in FP64" : ", FP32"));
+    const auto& method = options.dense();
+    const bool iterates = method.iterates;
+    line("method",
+         method.name + (options.refine || iterates ? ", FP32 with residuals in FP64" : ", FP32"));
     line("matrix", fmt::format("{} x {}, {} right-hand side{}", a.rows, a.columns, b.columns,
                                solved.inverse   ? "s (the unit vectors: X is the inverse)"
                                : b.columns == 1 ? ""
@@ -120,7 +128,7 @@ int conclude(const SolveOptions& options, const Solved& solved) {
         iterations = std::max(iterations, report.iterations);
         if (report.scale > 0) relative = std::max(relative, report.final / report.scale);
         if (report.status == SolveStatus::converged) continue;
-        if (trouble.empty()) trouble = report.explain(remediesFor(options.method));
+        if (trouble.empty()) trouble = report.explain(remediesFor(method));
         usable = usable &&
                  (report.status == SolveStatus::limit || report.status == SolveStatus::stalled);
     }
@@ -137,21 +145,21 @@ int conclude(const SolveOptions& options, const Solved& solved) {
     }
     if (!std::isfinite(ratio))
         failRun("the solution is not finite: the matrix is singular in FP32");
-    const bool direct = denseMethod(options.method).operation && a.rows == a.columns;
-    const double accepted = acceptedRatio(options.method, solved.condition);
+    const bool direct = method.operation && a.rows == a.columns;
+    const double accepted = acceptedRatio(method, solved.condition);
     if (direct && !options.refine && ratio > accepted) {
         failRun(
             "the solution misses B by an HPL ratio of {:.3g}, where rounding explains "
             "{:.3g}: {}",
-            ratio, accepted, otherMethod(options.method));
+            ratio, accepted, otherMethod(method.id));
     }
     if (options.refine && !solved.refined.converged) {
         failRun(
             "refinement ended at {:.3g} times what rounding in FP64 explains after {} corrections: "
             "{}",
             solved.refined.ratio, solved.refined.corrections,
-            grewInRefinement(options.method, Equilibration(a.rows, a.array.values))
-                ? otherMethod(options.method)
+            grewInRefinement(method, Equilibration(a.rows, a.array.values))
+                ? otherMethod(method.id)
                 : "the matrix is too ill-conditioned for FP32 factors");
     }
     if (options.refine || (iterates && usable)) {
@@ -174,28 +182,28 @@ int solve(const SolveOptions& options) {
     auto system = readSystem(options, true);
     if (system.a.stacked()) return solveStack(options, std::move(system));
     const auto &a = system.a, &b = system.b;
-    if ((options.method == "lu" || options.method == "lu-hybrid") && a.rows == a.columns &&
-        Matrix::largestBatch(a.rows, a.columns) < 1) {
+    const auto& method = options.dense();
+    if (method.distributes && a.rows == a.columns && Matrix::largestBatch(a.rows, a.columns) < 1) {
         return solveOnDevices(options, {options.device}, std::move(system));
     }
     Stopwatch watch;
     std::optional<Equilibration> scaling;
     if (options.refine) scaling.emplace(a.rows, a.array.values);
     const auto single = scaling ? scaling->matrix() : a.single();
-    const auto solver = makeDenseSolver(options.method, a.rows, a.columns, single,
+    const auto solver = makeDenseSolver(method, a.rows, a.columns, single,
                                         {options.tolerance, options.iterations.value_or(5000)});
     system.factorMs = watch.lapOfDevice();
     watch.lapOfDevice();
     if (scaling) {
         system.refined = refine(*solver, *scaling, b.columns, b.array.values);
         system.x = system.refined.x;
-    } else if (denseMethod(options.method).iterates) {
+    } else if (method.iterates) {
         auto found = refineToTolerance(*solver, a.rows, std::span<const double>(a.array.values),
                                        b.columns, b.array.values,
                                        {options.tolerance, options.iterations.value_or(5000)});
         system.x = std::move(found.x);
         system.reports = std::move(found.reports);
-        for (auto& report : system.reports) report.name = options.method;
+        for (auto& report : system.reports) report.name = method.name;
     } else {
         const auto right = Matrix::fromRows(b.rows, b.columns, b.single(), 1, "B");
         watch.lapOfDevice();
@@ -208,7 +216,7 @@ int solve(const SolveOptions& options) {
         system.determinant = scaling->determinant(*system.determinant);
     }
     if (a.rows == a.columns) {
-        system.condition = conditionEstimate(options.method, *solver, a.rows, single);
+        system.condition = conditionEstimate(method, *solver, a.rows, single);
     }
     return conclude(options, system);
 }

@@ -17,6 +17,7 @@
 #include "core/gl/context.hpp"
 #include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/dense_solver.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::cli {
 
@@ -28,7 +29,9 @@ struct SolveOptions {
     std::vector<std::string> files;
     std::string out, method, device;
     std::string preconditioner = "auto";  // of sparse matrices
-    std::vector<std::string> devices;     // of --devices
+    /// The dense method of that name. Throws badInput for another name.
+    const linalg::DenseMethod& dense() const { return linalg::denseMethod(method); }
+    std::vector<std::string> devices;  // of --devices
     double tolerance = 1e-6;
     std::optional<int> iterations;  // at most; by default 5000, of sparse matrices 20000
     bool multiply = false, factor = false, refine = false;
@@ -109,7 +112,7 @@ void write(const SolveOptions& options, int rows, int columns, bool flat,
 }
 
 /// Advice to take a more accurate method than this one.
-std::string otherMethod(const std::string& method);
+std::string otherMethod(linalg::DenseAlgorithm method);
 
 /// A system and its solution.
 struct Solved {
@@ -141,6 +144,8 @@ int multiplyOnDevices(const SolveOptions& options, const std::vector<std::string
 
 /// Whether a sparse matrix stays sparse with this method, which is so unless it is a dense one.
 bool takesSparse(const std::string& method);
+/// Whether that is a method for sparse matrices alone.
+bool takesOnlySparse(const std::string& method);
 /// A sparse system.
 int solveSparse(const SolveOptions& options);
 

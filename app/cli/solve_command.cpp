@@ -81,9 +81,11 @@ void checkOptions(const SolveOptions& options, bool several) {
     if (!options.device.empty()) {
         failInput("--device and --devices say different things: give one of them");
     }
-    const bool lu =
-        options.method.empty() || options.method == "lu" || options.method == "lu-hybrid";
-    if (options.factor || (!options.multiply && !lu)) {
+    const bool distributes =
+        options.method.empty() || std::ranges::any_of(denseMethods(), [&](const auto& method) {
+            return method.distributes && method.name == options.method;
+        });
+    if (options.factor || (!options.multiply && !distributes)) {
         failInput(
             "--devices takes --multiply, --method lu and lu-hybrid: leave it out for anything "
             "else");
@@ -94,18 +96,19 @@ int runSolve(SolveOptions& options, bool several) {
     const bool spectral = options.singular || options.eigen;
     const bool sparse = !several && !options.multiply && !options.factor && !spectral &&
                         takesSparse(options.method) && holdsCoordinates(options.files[0]);
-    if (options.preconditioner != "auto" && !sparse) {
+    if (!leavesChoice(options.preconditioner) && !sparse) {
         failInput(
             "--preconditioner is for sparse matrices, which .mtx files in coordinate format hold: "
             "leave it out");
     }
-    if (!sparse && options.method == "bicgstab") {
+    if (!sparse && takesOnlySparse(options.method)) {
         failInput(
-            "method bicgstab is for sparse matrices, which .mtx files in coordinate format hold: "
-            "take gmres");
+            "method {} is for sparse matrices, which .mtx files in coordinate format hold: take "
+            "gmres",
+            options.method);
     }
-    const bool open = options.method.empty() || options.method == "auto";
-    if (open && !options.multiply && !sparse) options.method = "lu";
+    const bool open = options.method.empty() || leavesChoice(options.method);
+    if (open && !options.multiply && !sparse) options.method = denseMethod(DenseAlgorithm::lu).name;
     checkOutputs(options);
     if (several && options.multiply) {
         return multiplyOnDevices(options, options.devices, readMatrix(options.files[0]),

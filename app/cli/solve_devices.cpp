@@ -42,7 +42,8 @@ int solveOnDevices(const SolveOptions& options, const std::vector<std::string>& 
         matrix.upload(a.array.values);
     }
     DistributedLu lu(
-        group, {.panels = options.method == "lu-hybrid" ? LuPanels::onCpu : LuPanels::automatic});
+        group, {.panels = options.dense().id == DenseAlgorithm::luHybrid ? LuPanels::onCpu
+                                                                         : LuPanels::automatic});
     Stopwatch watch;
     lu.factor(matrix);
     system.factorMs = watch.lap();

@@ -155,7 +155,7 @@ int factor(const SolveOptions& options) {
     }
     checkTakes(method, a.rows, a.columns, a.single());
     auto matrix = Matrix::fromRows(a.rows, a.columns, a.single(), 1, "A");
-    const auto factorization = method.factorization();
+    const auto factorization = makeFactorization(method);
     Stopwatch watch;
     watch.lapOfDevice();
     factorization->factor(matrix);
@@ -176,10 +176,10 @@ int factor(const SolveOptions& options) {
         line("columns", fmt::format("of Q have lengths of 1 to within {:.3g}", lengthError(first)));
     }
     if (!std::isfinite(ratio)) failRun("the factors are not finite");
-    const double accepted = acceptedRatio(method.name, std::nullopt);
+    const double accepted = acceptedRatio(method, std::nullopt);
     if (ratio > accepted) {
         failRun("the factors miss A by an error ratio of {:.3g}, where rounding explains {}: {}",
-                ratio, accepted, otherMethod(method.name));
+                ratio, accepted, otherMethod(method.id));
     }
     for (const auto& each : factors) writePart(options, each);
     if (!rows.empty()) writeOrder(options, "p", rows);

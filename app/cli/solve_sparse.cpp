@@ -15,31 +15,42 @@ using namespace linalg;
 namespace {
 
 /// Remedies in terms of this command's options.
-SolveRemedies sparseRemedies(const std::string& method, const std::string& preconditioner) {
-    const std::string other = preconditioner == "none" ? "" : " or --preconditioner none";
+SolveRemedies sparseRemedies(SparseMethod method, SparsePreconditioner preconditioner) {
+    const bool alone = preconditioner == SparsePreconditioner::none;
+    const std::string other = alone ? "" : " or --preconditioner none";
     SolveRemedies made;
     made.limit = "raise --iterations, loosen --tolerance or take another --method (--method list)";
     made.stalled =
         "the matrix is too close to singular for corrections in FP32; loosen --tolerance";
-    if (method == "cg") {
+    if (method == SparseMethod::cg) {
         made.breakdown = made.notFinite =
             "cg needs a symmetric positive definite matrix; take --method gmres" + other;
-    } else if (method == "gmres") {
+    } else if (method == SparseMethod::gmres) {
         made.breakdown = made.notFinite = "the matrix is singular or nearly so";
     } else {
         made.breakdown = "a product of its vectors vanished; take --method gmres" + other;
-        made.notFinite = method + " diverges on this matrix; take --method gmres" + other;
+        made.notFinite = nameOf(sparseMethods(), method) +
+                         " diverges on this matrix; take --method gmres" + other;
     }
     return made;
 }
 
 }  // namespace
 
+namespace {
+
+bool isAmong(const auto& methods, const std::string& name) {
+    return std::ranges::any_of(methods, [&](const auto& each) { return each.name == name; });
+}
+
+}  // namespace
+
 bool takesSparse(const std::string& method) {
-    const auto isAmong = [&](const auto& methods) {
-        return std::ranges::any_of(methods, [&](const auto& each) { return each.name == method; });
-    };
-    return isAmong(sparseMethods()) || !isAmong(denseMethods());
+    return isAmong(sparseMethods(), method) || !isAmong(denseMethods(), method);
+}
+
+bool takesOnlySparse(const std::string& method) {
+    return isAmong(sparseMethods(), method) && !isAmong(denseMethods(), method);
 }
 
 int solveSparse(const SolveOptions& options) {
@@ -63,8 +74,10 @@ int solveSparse(const SolveOptions& options) {
                   entries.value.size(), entries.rows, entries.columns);
     }
     const double readMs = watch.lap();
-    SparseChoice choice{options.method.empty() ? "auto" : options.method, options.preconditioner,
-                        options.tolerance, options.iterations.value_or(20000)};
+    SparseChoice choice{.preconditioner = sparsePreconditionerNamed(options.preconditioner),
+                        .tolerance = options.tolerance,
+                        .maxIterations = options.iterations.value_or(20000)};
+    if (!options.method.empty()) choice.method = sparseMethodNamed(options.method);
     if (options.refine) choice.tolerance = std::min(choice.tolerance, 1e-12);
     SparseSolver solver(
         CsrMatrix::fromEntries<std::int32_t>(entries.rows, entries.columns, entries.row,
@@ -94,7 +107,7 @@ int solveSparse(const SolveOptions& options) {
         usable = usable &&
                  (report.status == SolveStatus::limit || report.status == SolveStatus::stalled);
     }
-    line("method", solver.method() + ", FP32 with residuals in FP64");
+    line("method", nameOf(sparseMethods(), solver.method()) + ", FP32 with residuals in FP64");
     line("chosen", solver.choice());
     line("matrix",
          fmt::format("{} x {}, sparse with {} entries, {} right-hand side{}", b.rows, b.rows,

@@ -21,6 +21,7 @@ class StackSolve {
   public:
     StackSolve(const SolveOptions& options, const Solved& system)
         : options_(options),
+          method_(options.dense()),
           a_(system.a),
           b_(system.b),
           each_(static_cast<std::size_t>(a_.rows) * static_cast<std::size_t>(a_.columns)),
@@ -30,8 +31,7 @@ class StackSolve {
           troubles(static_cast<std::size_t>(a_.stack)) {}
 
     void run() {
-        const bool batches = (options_.method == "lu" || options_.method == "lu-nopivot") &&
-                             !options_.refine && a_.rows == a_.columns;
+        const bool batches = method_.batches && !options_.refine && a_.rows == a_.columns;
         if (!batches) {
             for (int k = 0; k < a_.stack; ++k) solveOne(k);
             return;
@@ -68,7 +68,8 @@ class StackSolve {
         }
         auto factors = Matrix::fromRows(a_.rows, a_.rows, left, count, "A"),
              solutions = Matrix::fromRows(b_.rows, b_.columns, sides, count, "B");
-        Lu lu(options_.method == "lu" ? Pivoting::partial : Pivoting::none);
+        const bool pivots = method_.id == DenseAlgorithm::lu;
+        Lu lu(pivots ? Pivoting::partial : Pivoting::none);
         lu.factor(factors);
         lu.solve(factors, solutions);
         const auto report = lu.report(factors);
@@ -78,8 +79,8 @@ class StackSolve {
             if (report.badColumn[at] >= 0) {
                 troubles[static_cast<std::size_t>(first + k)] =
                     fmt::format("is singular{}: the pivot of column {} is {}",
-                                options_.method == "lu" ? "" : ", or needs pivoting (lu)",
-                                report.badColumn[at], report.badPivot[at]);
+                                pivots ? "" : ", or needs pivoting (lu)", report.badColumn[at],
+                                report.badPivot[at]);
                 continue;
             }
             judge(first + k,
@@ -102,7 +103,7 @@ class StackSolve {
         if (options_.refine) scaling.emplace(a_.rows, a);
         const auto single = scaling ? scaling->matrix() : std::vector<float>(a.begin(), a.end());
         const DenseSettings settings{options_.tolerance, options_.iterations.value_or(5000)};
-        const auto solver = makeDenseSolver(options_.method, a_.rows, a_.columns, single, settings);
+        const auto solver = makeDenseSolver(method_, a_.rows, a_.columns, single, settings);
         if (scaling) {
             auto refined = refine(*solver, *scaling, b_.columns, b);
             if (!refined.converged) {
@@ -111,10 +112,10 @@ class StackSolve {
             }
             return take(k, std::move(refined.x));
         }
-        if (denseMethod(options_.method).iterates) {
+        if (method_.iterates) {
             auto found = refineToTolerance(*solver, a_.rows, a, b_.columns, b, settings);
             for (auto& report : found.reports) {
-                report.name = options_.method;
+                report.name = method_.name;
                 if (report.status == SolveStatus::converged) continue;
                 failRun("{}", report.explain({"raise --iterations", "take --method lu",
                                               "take --method lu", "loosen --tolerance"}));
@@ -125,28 +126,28 @@ class StackSolve {
             Matrix::fromRows(b_.rows, b_.columns, std::vector<float>(b.begin(), b.end()), 1, "B");
         const auto found = solver->solve(sides).download();
         std::optional<double> condition;
-        if (options_.method == "gauss-jordan") {
-            condition = conditionEstimate(options_.method, *solver, a_.rows, single);
+        if (method_.id == DenseAlgorithm::gaussJordan) {
+            condition = conditionEstimate(method_, *solver, a_.rows, single);
         }
         judge(k, {found.begin(), found.end()}, condition);
     }
     /// Keeps a solution whose error rounding explains.
     void judge(int k, std::vector<double> found, std::optional<double> condition) {
-        if (a_.rows != a_.columns || !denseMethod(options_.method).operation) {
+        if (a_.rows != a_.columns || !method_.operation) {
             if (std::ranges::all_of(found, [](double each) { return std::isfinite(each); })) {
                 return take(k, std::move(found));
             }
         }
         const double ratio =
             hplRatio(a_.rows, a_.columns, matrix(k), b_.columns, found, right(k), 0x1p-24);
-        const double accepted = acceptedRatio(options_.method, condition);
+        const double accepted = acceptedRatio(method_, condition);
         auto& trouble = troubles[static_cast<std::size_t>(k)];
         if (!std::isfinite(ratio)) {
             trouble = "is singular in FP32: its solution is not finite";
         } else if (ratio > accepted) {
             trouble = fmt::format(
                 "misses B by an HPL ratio of {:.3g}, where rounding explains {:.3g}: {}", ratio,
-                accepted, otherMethod(options_.method));
+                accepted, otherMethod(method_.id));
         } else {
             worst_ = std::max(worst_, ratio);
             take(k, std::move(found));
@@ -158,6 +159,7 @@ class StackSolve {
     }
 
     const SolveOptions& options_;
+    const DenseMethod& method_;
     const Input &a_, &b_;
     std::size_t each_, eachRight_, eachX_;
     double worst_ = 0;
@@ -176,7 +178,7 @@ int solveStack(const SolveOptions& options, Solved system) {
             "-o {}: the solutions of a stack are an array of three axes, which goes to a .npy",
             options.out);
     }
-    const auto& method = denseMethod(options.method);
+    const auto& method = options.dense();
     if (a.rows != a.columns && !(method.tall && a.rows > a.columns)) {
         failInput("{} holds matrices of {} x {}, and method {} needs square ones{}", a.file, a.rows,
                   a.columns, method.name, method.tall ? " or tall ones" : "");

@@ -14,6 +14,7 @@
 #include "octave/src/gpu_matrix.hpp"
 #include "script/device.hpp"
 #include "script/remarks.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::oct {
 
@@ -255,9 +256,9 @@ Numbers solve(const Numbers& a, const Numbers& b, const std::string& method,
         return filled({a.shape.columns, b.shape.columns, std::max(a.shape.stack, b.shape.stack)},
                       0);
     const bool single = a.shape.stack == 1 && b.shape.stack == 1;
-    if (a.triangle && single && a.shape.rows == a.shape.columns && method == "auto")
+    if (a.triangle && single && a.shape.rows == a.shape.columns && linalg::leavesChoice(method))
         return Numbers(Matrix::solveTriangular(a.matrix, *a.triangle, false, b.matrix));
-    if (a.shape.rows < a.shape.columns && method == "auto") {
+    if (a.shape.rows < a.shape.columns && linalg::leavesChoice(method)) {
         // A' = Q R: the shortest solution is Q y with R' y = B.
         const auto factors = a.matrix.transposed().factor("qr");
         const Matrix y = Matrix::solveTriangular(factors.factor("R").transposed(),

@@ -31,8 +31,7 @@ Schema PoissonParameters::schema() {
 }
 
 PoissonParameters PoissonParameters::from(const ParameterSet& set) {
-    return {set.real("dt"),
-            linalg::methodNamed(linalg::watchedIterations(), set.choice("method"), "an iteration"),
+    return {set.real("dt"), linalg::chosen(linalg::watchedIterations(), set.choice("method")),
             set.real("tolerance")};
 }
 
@@ -49,10 +48,8 @@ Schema EliminationParameters::schema() {
 }
 
 EliminationParameters EliminationParameters::from(const ParameterSet& set) {
-    return {
-        set.real("dt"),
-        linalg::methodNamed(linalg::watchedEliminations(), set.choice("method"), "an elimination"),
-        chosen(exampleMatrices, set.choice("matrix"))};
+    return {set.real("dt"), linalg::chosen(linalg::watchedEliminations(), set.choice("method")),
+            chosen(exampleMatrices, set.choice("matrix"))};
 }
 
 }  // namespace seiche::algebra

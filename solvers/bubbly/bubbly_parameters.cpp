@@ -111,8 +111,7 @@ BubblyParameters BubblyParameters::from(const ParameterSet& set) {
     made.byLiquid = chosen(carriers, set.choice("carrier"));
     made.bubblesPerCell = static_cast<int>(set.integer("bubbles_per_cell"));
     made.pointsPerBubble = static_cast<int>(set.integer("points_per_bubble"));
-    made.solver =
-        linalg::methodNamed(linalg::batchMethods(), set.choice("solver"), "a solver of cells");
+    made.solver = linalg::chosen(linalg::batchMethods(), set.choice("solver"));
     made.tolerance = set.real("tolerance");
     made.refreshFraction = set.real("refresh_fraction");
     made.refresh = chosen(refreshes, set.choice("refresh"));

@@ -106,8 +106,7 @@ FluidParameters FluidParameters::from(const ParameterSet& set) {
     made.cfl = set.real("cfl");
     made.viscosity = set.real("viscosity");
     made.advection = chosen(advections, set.choice("advection"));
-    made.pressureSolver = linalg::methodNamed(linalg::pressureMethods(),
-                                              set.choice("pressure_solver"), "a pressure solver");
+    made.pressureSolver = linalg::chosen(linalg::pressureMethods(), set.choice("pressure_solver"));
     made.tolerance = set.real("tolerance");
     made.maxIterations = static_cast<int>(set.integer("max_iterations"));
     made.pressureRefine = set.boolean("pressure_refine");

@@ -166,7 +166,7 @@ class DenseMeasurement::InPlace : public OnDevice {
   public:
     InPlace(const DenseMethod& method, int n, std::span<const float> a)
         : operation_(*method.operation),
-          factorization_(method.factorization()),
+          factorization_(linalg::makeFactorization(method)),
           a_(Matrix::fromRows(n, n, a, 1, "A")) {}
     double run() override {
         work_ = a_.copy("A, used up");
@@ -204,7 +204,7 @@ class DenseMeasurement::Solution : public OnDevice {
         : iterates_(method.iterates),
           b_(rowSums(n, a)),
           right_(Matrix::fromRows(n, 1, b_, 1, "b")),
-          solver_(makeDenseSolver(method.name, n, n, a, {.tolerance = tolerance})) {}
+          solver_(makeDenseSolver(method, n, n, a, {.tolerance = tolerance})) {}
     double run() override {
         return timedOnDevice([&] { x_ = solver_->solve(right_); });
     }

@@ -86,8 +86,7 @@ WaveParameters WaveParameters::from(const ParameterSet& set) {
     made.acoustic = chosen(equations, set.choice("equation"));
     made.tolerance = set.real("tolerance");
     made.maxIterations = static_cast<int>(set.integer("max_iterations"));
-    made.solver =
-        linalg::methodNamed(linalg::stencilMethods(), set.choice("solver"), "a solver of waves");
+    made.solver = linalg::chosen(linalg::stencilMethods(), set.choice("solver"));
     made.heldWalls = chosen(innerWalls, set.choice("inner_walls"));
     made.cutWalls = chosen(wallCells, set.choice("wall_cells"));
     made.spongeWidth = set.real("sponge_width");

@@ -4737,8 +4737,16 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>dct</translation>
     </message>
     <message>
+        <source>dct-cg</source>
+        <translation>dct-cg</translation>
+    </message>
+    <message>
         <source>gauss-jordan</source>
         <translation>Gauß-Jordan</translation>
+    </message>
+    <message>
+        <source>gauss-seidel</source>
+        <translation>Gauß-Seidel</translation>
     </message>
     <message>
         <source>gmres</source>
@@ -4759,6 +4767,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>multigrid</source>
         <translation>Mehrgitter</translation>
+    </message>
+    <message>
+        <source>multigrid-cg</source>
+        <translation>multigrid-cg</translation>
     </message>
     <message>
         <source>qr</source>

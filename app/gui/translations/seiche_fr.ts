@@ -4737,8 +4737,16 @@ Vérifiez le nom du dossier.</translation>
         <translation>dct</translation>
     </message>
     <message>
+        <source>dct-cg</source>
+        <translation>dct-cg</translation>
+    </message>
+    <message>
         <source>gauss-jordan</source>
         <translation>Gauss-Jordan</translation>
+    </message>
+    <message>
+        <source>gauss-seidel</source>
+        <translation>Gauss-Seidel</translation>
     </message>
     <message>
         <source>gmres</source>
@@ -4759,6 +4767,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>multigrid</source>
         <translation>multigrille</translation>
+    </message>
+    <message>
+        <source>multigrid-cg</source>
+        <translation>multigrid-cg</translation>
     </message>
     <message>
         <source>qr</source>

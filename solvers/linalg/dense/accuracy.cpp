@@ -90,20 +90,20 @@ std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<co
     return norm * estimates->front();
 }
 
-std::optional<double> conditionEstimate(const std::string& method, DenseSolver& solver, int n,
+std::optional<double> conditionEstimate(const DenseMethod& method, DenseSolver& solver, int n,
                                         std::span<const float> a) {
     if (auto own = conditionEstimate(solver, n, a)) return own;
-    if (!denseMethod(method).operation) return std::nullopt;
+    if (!method.operation) return std::nullopt;
     try {
-        return conditionEstimate(*makeDenseSolver("lu", n, n, a), n, a);
+        return conditionEstimate(*makeDenseSolver(denseMethod(DenseAlgorithm::lu), n, n, a), n, a);
     } catch (const Error&) {
         return std::nullopt;  // singular to LU, of which this method may know more
     }
 }
 
-double acceptedRatio(const std::string& method, std::optional<double> condition) {
+double acceptedRatio(const DenseMethod& method, std::optional<double> condition) {
     constexpr double customary = 16;
-    const bool inverts = denseMethod(method).operation == DenseOperation::gaussJordan;
+    const bool inverts = method.operation == DenseOperation::gaussJordan;
     return inverts ? customary * condition.value_or(1) : customary;
 }
 
@@ -258,16 +258,13 @@ Determinant Equilibration::determinant(Determinant scaled) const {
     return scaled;
 }
 
-bool grewInRefinement(const std::string& method, const Equilibration& scaling) {
-    static const std::vector<std::string> growing = {"lu", "lu-hybrid", "lu-nopivot",
-                                                     "gauss-jordan"};
+bool grewInRefinement(const DenseMethod& method, const Equilibration& scaling) {
     const int n = scaling.size();
-    if (std::ranges::find(growing, method) == growing.end() || Matrix::largestBatch(n, n) < 1) {
-        return false;
-    }
+    if (!method.grows || Matrix::largestBatch(n, n) < 1) return false;
     try {
         const auto matrix = scaling.matrix();
-        const auto condition = conditionEstimate(*makeDenseSolver("qr", n, n, matrix), n, matrix);
+        const auto qr = makeDenseSolver(denseMethod(DenseAlgorithm::qr), n, n, matrix);
+        const auto condition = conditionEstimate(*qr, n, matrix);
         return condition && *condition < lostCondition;
     } catch (const Error&) {
         return false;  // singular to QR, or too large for it

@@ -17,7 +17,7 @@ namespace seiche::linalg {
 std::optional<double> conditionEstimate(DenseSolver& solver, int n, std::span<const float> a);
 /// The same of a matrix that `solver` holds by this method; by LU where a direct method has no
 /// solves with A'.
-std::optional<double> conditionEstimate(const std::string& method, DenseSolver& solver, int n,
+std::optional<double> conditionEstimate(const DenseMethod& method, DenseSolver& solver, int n,
                                         std::span<const float> a);
 /// Solves with matrices of a batch and with their transposes, for as many columns of n entries.
 struct BatchSolves {
@@ -34,7 +34,7 @@ inline constexpr double lostCondition = 0x1p24;
 /// HPL ratio that the solution of a direct method may have: 16, as in LAPACK's tests; of
 /// Gauss-Jordan elimination, which is not backward stable, times the condition (Higham 2002,
 /// section 14.4).
-double acceptedRatio(const std::string& method, std::optional<double> condition);
+double acceptedRatio(const DenseMethod& method, std::optional<double> condition);
 
 /// Powers of two by which rows and columns of a square matrix are multiplied, so that the largest
 /// entry of each is near 1 (Ruiz 2001): errors of FP32 are then small beside their row and column,
@@ -68,7 +68,7 @@ struct Refined {
 };
 /// Whether entries that grew during the elimination, rather than the matrix, are why a refinement
 /// by this method has not converged: R A C has a condition below lostCondition, by QR.
-bool grewInRefinement(const std::string& method, const Equilibration& scaling);
+bool grewInRefinement(const DenseMethod& method, const Equilibration& scaling);
 /// Corrects until a correction no longer halves the componentwise backward error (Oettli and Prager
 /// 1964; Skeel 1980), which scaling of rows and columns does not change. Where the condition of
 /// R A C is near 2^24 that is at once, and the result has not converged. `b` is n x k, `solver`

@@ -73,16 +73,22 @@ void checkTakes(const DenseMethod& method, int rows, int columns, std::span<cons
     if (method.needs == MatrixClass::definite) mustBeSymmetric(method.name, rows, a);
 }
 
-std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& name, int rows, int columns,
+std::unique_ptr<DenseSolver> makeDenseSolver(const DenseMethod& method, int rows, int columns,
                                              std::span<const float> a,
                                              const DenseSettings& settings) {
-    const auto& method = denseMethod(name);
     checkTakes(method, rows, columns, a);
-    if (method.solver) {
-        return method.solver(
-            std::make_shared<const Matrix>(Matrix::fromRows(rows, columns, a, 1, "A")), settings);
+    if (!method.factors) {
+        return makeUnfactoredSolver(
+            method, std::make_shared<const Matrix>(Matrix::fromRows(rows, columns, a, 1, "A")),
+            settings);
     }
-    return std::make_unique<FactoredSolver>(method.factorization(), rows, columns, a);
+    return std::make_unique<FactoredSolver>(makeFactorization(method), rows, columns, a);
+}
+
+std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows, int columns,
+                                             std::span<const float> a,
+                                             const DenseSettings& settings) {
+    return makeDenseSolver(denseMethod(method), rows, columns, a, settings);
 }
 
 }  // namespace seiche::linalg

@@ -10,6 +10,7 @@
 #include "core/model/report.hpp"
 #include "solvers/linalg/dense/factorization.hpp"
 #include "solvers/linalg/dense/matrix.hpp"
+#include "solvers/linalg/field/methods.hpp"
 
 namespace seiche::linalg {
 
@@ -40,9 +41,13 @@ class DenseSolver {
 };
 
 /// Makes a solver and does its first part, usually the factorization. `a` holds rows * columns
-/// entries, row after row. Throws badInput for an unknown method, an empty shape, entries that are
-/// not finite, and a matrix of the wrong kind for the method (not square, not symmetric, not
-/// tridiagonal); failed where a pivot shows that the matrix is singular, with its column.
+/// entries, row after row. Throws badInput for an empty shape, entries that are not finite, and a
+/// matrix of the wrong kind for the method (not square, not symmetric, not tridiagonal); failed
+/// where a pivot shows that the matrix is singular, with its column.
+std::unique_ptr<DenseSolver> makeDenseSolver(const DenseMethod& method, int rows, int columns,
+                                             std::span<const float> a,
+                                             const DenseSettings& settings = {});
+/// By the method of this name; also throws badInput for an unknown one.
 std::unique_ptr<DenseSolver> makeDenseSolver(const std::string& method, int rows, int columns,
                                              std::span<const float> a,
                                              const DenseSettings& settings = {});

@@ -3,13 +3,9 @@
 #include <fmt/ranges.h>
 
 #include "core/base/error.hpp"
+#include "core/base/nearest_name.hpp"
 
 namespace seiche::linalg {
-
-void failUnknownMethod(const std::string& name, const char* what,
-                       const std::vector<std::string>& known) {
-    failInput("'{}' is not {}: choose {}", name, what, fmt::join(known, ", "));
-}
 
 const std::vector<Method<PressureMethod>>& pressureMethods() {
     static const std::vector<Method<PressureMethod>> all = {
@@ -97,6 +93,195 @@ const std::vector<Method<DenseOperation>>& watchedEliminations() {
         {{"qr", "any square matrix", "A = Q R by Householder reflectors"}, Operation::qr},
     };
     return all;
+}
+
+namespace {
+
+/// "did you mean" with the nearest name, and all names.
+template <class Id>
+std::string known(const std::vector<Method<Id>>& methods, const std::string& name) {
+    auto all = names(methods);
+    all.insert(all.begin(), "auto");
+    const auto near = nearestName(name, all);
+    return (near.empty() ? "" : message(", did you mean '{}'?", near)) +
+           message("; known are {}", fmt::join(all, ", "));
+}
+
+}  // namespace
+
+bool leavesChoice(const std::string& name) {
+    return name == "auto";
+}
+
+const std::vector<Method<SparseMethod>>& sparseMethods() {
+    static const std::vector<Method<SparseMethod>> all = {
+        {{"cg", "symmetric matrices, positive or negative definite", "Conjugate gradients"},
+         SparseMethod::cg},
+        {{"bicgstab", "square matrices", "Stabilised biconjugate gradients"},
+         SparseMethod::bicgstab},
+        {{"gmres", "square matrices", "Generalised minimal residuals with restarts"},
+         SparseMethod::gmres},
+        {{"gauss-seidel", "diagonally dominant or symmetric definite matrices",
+          "Gauss-Seidel, unknowns that do not couple at once; of blocks with block-jacobi"},
+         SparseMethod::gaussSeidel},
+    };
+    return all;
+}
+
+const std::vector<Method<SparsePreconditioner>>& sparsePreconditioners() {
+    using Kind = SparsePreconditioner;
+    static const std::vector<Method<Kind>> all = {
+        {{"none", "any matrix", "The method alone"}, Kind::none},
+        {{"jacobi", "matrices without a zero on the diagonal", "Divides by the diagonal"},
+         Kind::jacobi},
+        {{"block-jacobi", "matrices whose blocks on the diagonal are regular",
+          "Solves blocks of 8 neighbouring unknowns"},
+         Kind::blockJacobi},
+        {{"multigrid", "matrices of five-point grids", "A V-cycle on the grid"}, Kind::multigrid},
+    };
+    return all;
+}
+
+SparseMethod sparseMethodNamed(const std::string& name) {
+    if (leavesChoice(name)) return SparseMethod::automatic;
+    if (const auto id = methodNamed(sparseMethods(), name)) return *id;
+    failInput("there is no method '{}' for sparse matrices{}", name, known(sparseMethods(), name));
+}
+
+SparsePreconditioner sparsePreconditionerNamed(const std::string& name) {
+    if (leavesChoice(name)) return SparsePreconditioner::automatic;
+    if (const auto id = methodNamed(sparsePreconditioners(), name)) return *id;
+    failInput("there is no preconditioner '{}' for sparse matrices{}", name,
+              known(sparsePreconditioners(), name));
+}
+
+// packaging/program_texts.py takes the texts of `title`, `takes` and `doc` from here for
+// translators.
+const std::vector<DenseMethod>& denseMethods() {
+    using Id = DenseAlgorithm;
+    using Operation = DenseOperation;
+    static const std::vector<DenseMethod> all = {
+        {.name = "lu",
+         .id = Id::lu,
+         .title = "LU, partial pivoting",
+         .takes = "any square matrix",
+         .doc = "P A = L U with partial pivoting",
+         .factors = true,
+         .leavesLu = true,
+         .batches = true,
+         .distributes = true,
+         .grows = true,
+         .operation = Operation::luPartial},
+        {.name = "lu-nopivot",
+         .id = Id::luNoPivot,
+         .title = "LU without pivoting",
+         .takes = "diagonally dominant matrices",
+         .doc = "A = L U without pivoting",
+         .needs = MatrixClass::dominant,
+         .factors = true,
+         .leavesLu = true,
+         .batches = true,
+         .grows = true,
+         .operation = Operation::lu},
+        {.name = "lu-hybrid",
+         .id = Id::luHybrid,
+         .title = "LU, panels on CPU",
+         .takes = "any square matrix",
+         .doc = "P A = L U, its panels by the CPU while the device updates (Volkov 2008)",
+         .factors = true,
+         .leavesLu = true,
+         .distributes = true,
+         .grows = true,
+         .operation = Operation::luPartial},
+        {.name = "lu-full",
+         .id = Id::luFull,
+         .title = "LU, full pivoting",
+         .takes = "any square matrix",
+         .doc = "P A Q = L U with the largest entry as pivot",
+         .factors = true,
+         .leavesLu = true,
+         .operation = Operation::luFull},
+        // In place, for an inverse, it is blocked and does not pivot.
+        {.name = "gauss-jordan",
+         .id = Id::gaussJordan,
+         .title = "Gauss-Jordan elimination",
+         .takes = "diagonally dominant matrices",
+         .doc = "Elimination above and below, pivots of 2 x 2 (Brodtkorb 2008)",
+         .needs = MatrixClass::dominant,
+         .grows = true,
+         .operation = Operation::gaussJordan},
+        {.name = "cholesky",
+         .id = Id::cholesky,
+         .title = "Cholesky",
+         .takes = "symmetric positive definite matrices",
+         .doc = "A = L L', blocked",
+         .needs = MatrixClass::definite,
+         .factors = true,
+         .operation = Operation::cholesky},
+        {.name = "qr",
+         .id = Id::qr,
+         .title = "QR (Householder)",
+         .takes = "matrices with at least as many rows as columns",
+         .doc = "A = Q R by Householder reflectors in blocks; least squares",
+         .tall = true,
+         .factors = true,
+         .operation = Operation::qr},
+        {.name = "cg",
+         .id = Id::cg,
+         .title = "Conjugate gradients",
+         .takes = "symmetric positive definite matrices",
+         .doc = "Conjugate gradients",
+         .needs = MatrixClass::definite,
+         .iterates = true},
+        {.name = "gmres",
+         .id = Id::gmres,
+         .title = "GMRES",
+         .takes = "well-conditioned square matrices",
+         .doc = "Generalised minimal residuals",
+         .needs = MatrixClass::dominant,
+         .iterates = true},
+        {.name = "gauss-seidel",
+         .id = Id::gaussSeidel,
+         .title = "Gauss-Seidel",
+         .takes = "diagonally dominant matrices",
+         .doc = "Gauss-Seidel by columns (Krueger and Westermann 2003)",
+         .needs = MatrixClass::dominant,
+         .iterates = true},
+        {.name = "tridiagonal",
+         .id = Id::tridiagonal,
+         .title = "Tridiagonal reduction",
+         .takes = "tridiagonal matrices",
+         .doc = "Reduction in registers and shared memory, without pivoting",
+         .needs = MatrixClass::tridiagonal},
+    };
+    return all;
+}
+
+const DenseMethod& denseProduct() {
+    static const DenseMethod product = {.name = "product",
+                                        .id = DenseAlgorithm::product,
+                                        .title = "Product C = A B",
+                                        .takes = "two matrices",
+                                        .doc = "Tiles in registers and shared memory",
+                                        .operation = DenseOperation::product};
+    return product;
+}
+
+const DenseMethod& denseMethod(const std::string& name) {
+    for (const auto& method : denseMethods()) {
+        if (method.name == name) return method;
+    }
+    const auto all = names(denseMethods());
+    const auto near = nearestName(name, all);
+    failInput("there is no method '{}'{}; known are {}", name,
+              near.empty() ? "" : message(", did you mean '{}'?", near), fmt::join(all, ", "));
+}
+
+const DenseMethod& denseMethod(DenseAlgorithm id) {
+    for (const auto& method : denseMethods()) {
+        if (method.id == id) return method;
+    }
+    return denseProduct();
 }
 
 }  // namespace seiche::linalg

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -21,6 +22,9 @@ struct Method : MethodInfo {
     Id id;  ///< its meaning
 };
 
+// The table of all methods: their names end here and in the simulations' *_parameters.cpp.
+// tests/names_test.py searches all other code for comparisons with them.
+
 /// For the pressure equation; `automatic` is dct where it fits, else multigridCg.
 enum class PressureMethod { automatic, multigridCg, dct, dctCg, cg, jacobi, gaussSeidel };
 /// For any operator.
@@ -31,6 +35,54 @@ enum class StencilMethod { automatic, cg, dct, multigrid };
 enum class BatchMethod { automatic, lu, gmres };
 /// Iterations for Poisson's equation that are watched, one per step.
 enum class WatchedIteration { conjugateGradients, steepestDescent, jacobi };
+
+/// For sparse systems from users; `automatic` goes by what the matrix shows.
+enum class SparseMethod { automatic, cg, bicgstab, gmres, gaussSeidel };
+/// What preconditions them; `automatic` goes by the matrix, too.
+enum class SparsePreconditioner { automatic, none, jacobi, blockJacobi, multigrid };
+/// For dense matrices; `product` is C = A B.
+enum class DenseAlgorithm {
+    lu,
+    luNoPivot,
+    luHybrid,  ///< panels on the CPU
+    luFull,    ///< pivots of rows and columns
+    gaussJordan,
+    cholesky,
+    qr,
+    cg,
+    gmres,
+    gaussSeidel,
+    tridiagonal,
+    product,
+};
+
+/// Matrices that a method solves to within rounding.
+enum class MatrixClass {
+    general,
+    dominant,  ///< diagonally, by rows
+    definite,  ///< symmetric and positive definite
+    tridiagonal,
+};
+
+/// A method for dense matrices, described for `seiche solve`, `seiche list solvers`, scripts, the
+/// benchmark and the lab of the window.
+struct DenseMethod {
+    std::string name;                          ///< on the command line and in makeDenseSolver()
+    DenseAlgorithm id = DenseAlgorithm::lu;    ///< its meaning
+    std::string title;                         ///< in the window
+    std::string takes, doc;                    ///< which matrices; what it does
+    MatrixClass needs = MatrixClass::general;  ///< solved to within rounding
+    bool tall = false;                         ///< takes more rows than columns
+    bool iterates = false;                     ///< until DenseSettings are met
+    bool factors = false;                      ///< solves by factors that it leaves
+    bool leavesLu = false;                     ///< L below the diagonal of A, U on and above
+    bool batches = false;                      ///< solves the matrices of a stack at once
+    bool distributes = false;                  ///< takes a matrix that only several devices hold
+    bool grows = false;                        ///< entries may grow beyond what rounding forgives
+    /// Its operation on A in place, where that is an operation of its own; makeFactorization() does
+    /// it in blocks. Their cost depends on n alone.
+    std::optional<DenseOperation> operation = {};
+};
 
 /// The methods of makePressureSolver(), `auto` first.
 const std::vector<Method<PressureMethod>>& pressureMethods();
@@ -45,9 +97,26 @@ const std::vector<Method<WatchedIteration>>& watchedIterations();
 /// Eliminations that are watched, one column per step, as Stepwise makes them.
 const std::vector<Method<DenseOperation>>& watchedEliminations();
 
-/// Throws badInput: `name` is not `what` ("a pressure solver"), with all names.
-[[noreturn]] void failUnknownMethod(const std::string& name, const char* what,
-                                    const std::vector<std::string>& known);
+/// The methods of a SparseSolver, which takes `auto`, too.
+const std::vector<Method<SparseMethod>>& sparseMethods();
+/// Its preconditioners, likewise.
+const std::vector<Method<SparsePreconditioner>>& sparsePreconditioners();
+/// The meaning of a name of sparseMethods(), or of `auto`. Throws badInput for another one, with
+/// the nearest.
+SparseMethod sparseMethodNamed(const std::string& name);
+/// Likewise of sparsePreconditioners().
+SparsePreconditioner sparsePreconditionerNamed(const std::string& name);
+
+/// The methods for dense matrices.
+const std::vector<DenseMethod>& denseMethods();
+/// C = A B, which is measured and shown beside them and solves nothing.
+const DenseMethod& denseProduct();
+/// Throws badInput for an unknown name, with the nearest one.
+const DenseMethod& denseMethod(const std::string& name);
+/// The method of the table with this meaning.
+const DenseMethod& denseMethod(DenseAlgorithm id);
+/// Whether a name leaves the choice to the program: `auto`.
+bool leavesChoice(const std::string& name);
 
 /// Names of a table in its order.
 template <class Each>
@@ -57,13 +126,20 @@ std::vector<std::string> names(const std::vector<Each>& methods) {
     return all;
 }
 
-/// The meaning of a name. Throws badInput for one that the table lacks: it is not `what`.
+/// The meaning of a name; nothing if the table lacks it.
 template <class Id>
-Id methodNamed(const std::vector<Method<Id>>& methods, const std::string& name, const char* what) {
+std::optional<Id> methodNamed(const std::vector<Method<Id>>& methods, const std::string& name) {
     for (const auto& method : methods) {
         if (method.name == name) return method.id;
     }
-    failUnknownMethod(name, what, names(methods));
+    return std::nullopt;
+}
+
+/// The same for a name that ParameterSet has checked. Throws logic_error for another one.
+template <class Id>
+Id chosen(const std::vector<Method<Id>>& methods, const std::string& name) {
+    if (const auto id = methodNamed(methods, name)) return *id;
+    throw std::logic_error("no method is named '" + name + "'");
 }
 
 /// The name of a method of the table. Throws logic_error for one that it lacks.

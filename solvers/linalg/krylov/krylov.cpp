@@ -244,8 +244,12 @@ std::unique_ptr<KrylovSolver> makeKrylovSolver(KrylovMethod method, const Linear
 std::unique_ptr<KrylovSolver> makeKrylovSolver(const std::string& method, const LinearOperator& a,
                                                KrylovSettings settings,
                                                Preconditioner* preconditioner) {
-    return makeKrylovSolver(methodNamed(krylovMethods(), method, "a Krylov method"), a, settings,
-                            preconditioner);
+    const auto id = methodNamed(krylovMethods(), method);
+    if (!id) {
+        failInput("'{}' is not a Krylov method: choose {}", method,
+                  fmt::join(names(krylovMethods()), ", "));
+    }
+    return makeKrylovSolver(*id, a, settings, preconditioner);
 }
 
 DiagonalPreconditioner::DiagonalPreconditioner(const Shape& shape,

@@ -1,5 +1,8 @@
 #include "solvers/linalg/pressure/poisson.hpp"
 
+#include <fmt/ranges.h>
+
+#include "core/base/error.hpp"
 #include "solvers/linalg/pressure/direct/dct_pressure.hpp"
 #include "solvers/linalg/pressure/multigrid/multigrid.hpp"
 #include "solvers/linalg/pressure/poisson_cg.hpp"
@@ -51,8 +54,12 @@ std::unique_ptr<PressureSolver> makePressureSolver(PressureMethod method,
 std::unique_ptr<PressureSolver> makePressureSolver(const std::string& method,
                                                    const PressureGeometry& geometry,
                                                    PressureSettings settings) {
-    return makePressureSolver(methodNamed(pressureMethods(), method, "a pressure solver"), geometry,
-                              settings);
+    const auto id = methodNamed(pressureMethods(), method);
+    if (!id) {
+        failInput("'{}' is not a pressure solver: choose {}", method,
+                  fmt::join(names(pressureMethods()), ", "));
+    }
+    return makePressureSolver(*id, geometry, settings);
 }
 
 }  // namespace seiche::linalg

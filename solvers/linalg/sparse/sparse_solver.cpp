@@ -1,13 +1,10 @@
 #include "solvers/linalg/sparse/sparse_solver.hpp"
 
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
 #include "core/base/error.hpp"
-#include "core/base/nearest_name.hpp"
 #include "core/gl/context.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
 #include "solvers/linalg/krylov/refinement.hpp"
@@ -23,14 +20,19 @@ std::size_t position(std::int64_t at) {
     return static_cast<std::size_t>(at);
 }
 
-/// "" for a known name; else "did you mean" with the nearest one, and all names.
-std::string unknown(const std::string& name, const std::vector<MethodInfo>& known) {
-    auto all = names(known);
-    all.insert(all.begin(), "auto");
-    if (std::ranges::find(all, name) != all.end()) return "";
-    const auto near = nearestName(name, all);
-    return (near.empty() ? "" : message(", did you mean '{}'?", near)) +
-           message("; known are {}", fmt::join(all, ", "));
+const std::string& name(SparseMethod method) {
+    return nameOf(sparseMethods(), method);
+}
+
+const std::string& name(SparsePreconditioner preconditioner) {
+    return nameOf(sparsePreconditioners(), preconditioner);
+}
+
+/// Of a method that is one of those.
+KrylovMethod krylovMethod(SparseMethod method) {
+    return method == SparseMethod::cg         ? KrylovMethod::cg
+           : method == SparseMethod::bicgstab ? KrylovMethod::bicgstab
+                                              : KrylovMethod::gmres;
 }
 
 /// Faces between cells and a mass that give the same rows, without couplings of the wrong sign.
@@ -89,28 +91,6 @@ class GridMultigrid : public Preconditioner {
 
 }  // namespace
 
-const std::vector<MethodInfo>& sparseMethods() {
-    static const std::vector<MethodInfo> all = {
-        {"cg", "symmetric matrices, positive or negative definite", "Conjugate gradients"},
-        {"bicgstab", "square matrices", "Stabilised biconjugate gradients"},
-        {"gmres", "square matrices", "Generalised minimal residuals with restarts"},
-        {"gauss-seidel", "diagonally dominant or symmetric definite matrices",
-         "Gauss-Seidel, unknowns that do not couple at once; of blocks with block-jacobi"},
-    };
-    return all;
-}
-
-const std::vector<MethodInfo>& sparsePreconditioners() {
-    static const std::vector<MethodInfo> all = {
-        {"none", "any matrix", "The method alone"},
-        {"jacobi", "matrices without a zero on the diagonal", "Divides by the diagonal"},
-        {"block-jacobi", "matrices whose blocks on the diagonal are regular",
-         "Solves blocks of 8 neighbouring unknowns"},
-        {"multigrid", "matrices of five-point grids", "A V-cycle on the grid"},
-    };
-    return all;
-}
-
 /// All that a method needs on the device.
 struct SparseSolver::OnDevice {
     std::size_t attempt;  // in use
@@ -121,7 +101,7 @@ struct SparseSolver::OnDevice {
     KrylovSettings settings;
     Vector right;
 
-    Correction correct(const std::string& method, std::span<const float> r, double tolerance,
+    Correction correct(SparseMethod method, std::span<const float> r, double tolerance,
                        int maxIterations) {
         right.upload(r);
         Vector x(matrix->domain(), "correction");
@@ -133,7 +113,7 @@ struct SparseSolver::OnDevice {
         settings.maxIterations = std::min(maxIterations, 1'000'000);
         krylov->setSettings(settings);
         krylov->enqueue(right, x);
-        return {x.download(), {krylov->lastReport(method)}};
+        return {x.download(), {krylov->lastReport(name(method))}};
     }
 };
 
@@ -141,14 +121,6 @@ SparseSolver::~SparseSolver() = default;
 
 SparseSolver::SparseSolver(CsrMatrix a, const SparseChoice& choice)
     : a_(std::move(a)), choice_(choice) {
-    if (const auto known = unknown(choice.method, sparseMethods()); !known.empty()) {
-        failInput("there is no method '{}' for sparse matrices{}", choice.method, known);
-    }
-    if (const auto known = unknown(choice.preconditioner, sparsePreconditioners());
-        !known.empty()) {
-        failInput("there is no preconditioner '{}' for sparse matrices{}", choice.preconditioner,
-                  known);
-    }
     if (!(choice.tolerance > 0) || !std::isfinite(choice.tolerance)) {
         failInput("the tolerance is {} and must be above zero", choice.tolerance);
     }
@@ -177,7 +149,7 @@ void SparseSolver::choose() {
                     : zeros > 0 ? fmt::format("{} on the diagonal", zeros == 1 ? "a zero" : "zeros")
                     : definite  ? "negative diagonal"
                                 : "a diagonal of both signs");
-    if (choice_.method == "cg") {
+    if (choice_.method == SparseMethod::cg) {
         if (asymmetry_) {
             failInput(
                 "method cg needs a symmetric matrix, but entry ({}, {}), counted from 0, is {} and "
@@ -194,11 +166,12 @@ void SparseSolver::choose() {
     }
     if (!asymmetry_ && positive == 0 && zeros == 0) sign_ = -1;
     const auto preconditioner = choice_.preconditioner;
-    if (choice_.method != "auto") {
+    if (choice_.method != SparseMethod::automatic) {
         plan_.push_back({choice_.method, preconditioner});
     } else {
-        plan_.push_back({!asymmetry_ && definite ? "cg" : "bicgstab", preconditioner});
-        plan_.push_back({"gmres", preconditioner});
+        plan_.push_back(
+            {!asymmetry_ && definite ? SparseMethod::cg : SparseMethod::bicgstab, preconditioner});
+        plan_.push_back({SparseMethod::gmres, preconditioner});
     }
     if (zeros == 0) return;
     auto order = transversal(a_);
@@ -229,10 +202,12 @@ void SparseSolver::makeWorking() {
     if (rowOrder_.empty()) grid_ = fivePointGridOf(working_);
     const auto side = std::int64_t{4} * 4096;
     const bool fits = grid_ && grid_->nx < 4 * side && grid_->ny < side;
-    const auto& wanted = choice_.preconditioner;
-    const bool multigrid = fits && (wanted == "multigrid" || (wanted == "auto" && grid_->positive &&
-                                                              !asymmetry_ && a_.rows >= 4096));
-    if (wanted == "multigrid" && !fits) {
+    using Kind = SparsePreconditioner;
+    const auto wanted = choice_.preconditioner;
+    const bool pays = fits && grid_->positive && !asymmetry_ && a_.rows >= 4096;
+    const bool multigrid =
+        fits && (wanted == Kind::multigrid || (wanted == Kind::automatic && pays));
+    if (wanted == Kind::multigrid && !fits) {
         failInput(
             "preconditioner multigrid needs the matrix of a five-point grid, cells in rows one "
             "after the other, and this is none: take jacobi or block-jacobi");
@@ -252,13 +227,13 @@ void SparseSolver::choosePreconditioners() {
     const auto diagonal = working_.diagonal();
     const bool divisible = std::ranges::all_of(
         diagonal, [](double each) { return std::isfinite(1 / static_cast<float>(each)); });
+    using Kind = SparsePreconditioner;
     for (auto& each : plan_) {
-        if (each.preconditioner == "auto") {
-            each.preconditioner = grid_                                        ? "multigrid"
-                                  : divisible && each.method != "gauss-seidel" ? "jacobi"
-                                                                               : "none";
+        if (each.preconditioner == Kind::automatic) {
+            const bool divides = divisible && each.method != SparseMethod::gaussSeidel;
+            each.preconditioner = grid_ ? Kind::multigrid : divides ? Kind::jacobi : Kind::none;
         }
-        if (each.preconditioner != "jacobi" || divisible) continue;
+        if (each.preconditioner != Kind::jacobi || divisible) continue;
         const auto zero = std::ranges::find_if(
             diagonal, [](double entry) { return !std::isfinite(1 / static_cast<float>(entry)); });
         failInput(
@@ -274,28 +249,29 @@ SparseSolver::OnDevice& SparseSolver::onDevice() {
     device_.reset();
     auto made = std::make_unique<OnDevice>();
     made->attempt = at_;
-    const bool grid = preconditioner == "multigrid";
+    const bool grid = preconditioner == SparsePreconditioner::multigrid;
     const auto shape = grid ? Shape::field(grid_->nx, grid_->ny) : Shape::vector(a_.rows);
     const std::vector<float> single(working_.value.begin(), working_.value.end());
     made->matrix = std::make_unique<SparseMatrix>(
         shape, CompressedRows{working_.start, working_.column, single});
     made->right = Vector(shape, "right side");
     if (grid) made->preconditioner = std::make_unique<GridMultigrid>(*grid_, working_);
-    if (method == "gauss-seidel") {
+    if (method == SparseMethod::gaussSeidel) {
         made->sweeps = std::make_unique<SparseGaussSeidel>(
-            *made->matrix, working_, preconditioner == "block-jacobi" ? BlockJacobi::side : 1,
+            *made->matrix, working_,
+            preconditioner == SparsePreconditioner::blockJacobi ? BlockJacobi::side : 1,
             made->preconditioner.get());
     } else {
-        if (preconditioner == "jacobi") {
+        if (preconditioner == SparsePreconditioner::jacobi) {
             const auto diagonal = working_.diagonal();
             made->preconditioner = std::make_unique<DiagonalPreconditioner>(
                 shape, std::vector<float>(diagonal.begin(), diagonal.end()));
-        } else if (preconditioner == "block-jacobi") {
+        } else if (preconditioner == SparsePreconditioner::blockJacobi) {
             made->preconditioner = std::make_unique<BlockJacobi>(shape, working_);
         }
         made->settings.judge = false;  // the corrections' residuals do
-        made->krylov =
-            makeKrylovSolver(method, *made->matrix, made->settings, made->preconditioner.get());
+        made->krylov = makeKrylovSolver(krylovMethod(method), *made->matrix, made->settings,
+                                        made->preconditioner.get());
     }
     device_ = std::move(made);
     return *device_;
@@ -317,7 +293,7 @@ SparseSolver::Answer SparseSolver::attempt(std::span<const double> b, std::vecto
     auto& device = onDevice();
     Answer made;
     auto& report = made.report;
-    report.name = method();
+    report.name = name(method());
     report.norm = "l2, true, in FP64";
     report.initial = report.scale = norm2(b);
     report.target = choice_.tolerance * report.scale;
@@ -335,7 +311,7 @@ SparseSolver::Answer SparseSolver::attempt(std::span<const double> b, std::vecto
         const double exact = report.target / report.final;
         RefinementSettings limits{scaling_.uniform ? exact : std::clamp(exact / 2, 1e-10, 0.5),
                                   left};
-        if (method() == "gmres") limits.perCorrection = 8 * device.settings.restart;
+        if (method() == SparseMethod::gmres) limits.perCorrection = 8 * device.settings.restart;
         if (device.sweeps) limits.perCorrection = 200;
         const auto shifted = [&](std::span<const double> y) {
             std::vector<double> moved(x);
@@ -377,7 +353,8 @@ SparseSolver::Answer SparseSolver::attempt(std::span<const double> b, std::vecto
 }
 
 std::string SparseSolver::choice() const {
-    return fmt::format("{}: {}{} with {}", properties_, changed_, method(), preconditioner());
+    return fmt::format("{}: {}{} with {}", properties_, changed_, name(method()),
+                       name(preconditioner()));
 }
 
 SparseSolver::Answer SparseSolver::solve(std::span<const double> b) {
@@ -393,8 +370,8 @@ SparseSolver::Answer SparseSolver::solve(std::span<const double> b) {
     auto answer = attempt(b, std::vector<double>(b.size()), 0);
     while (answer.report.status != SolveStatus::converged && at_ + 1 < plan_.size() &&
            answer.report.iterations < choice_.maxIterations) {
-        changed_ = fmt::format("{} with {} ended as {}, then ", method(), preconditioner(),
-                               name(answer.report.status));
+        changed_ = fmt::format("{} with {} ended as {}, then ", name(method()),
+                               name(preconditioner()), seiche::name(answer.report.status));
         ++at_;
         auto next = attempt(b, std::move(answer.x), answer.report.iterations);
         answer = std::move(next);

@@ -14,17 +14,12 @@
 
 namespace seiche::linalg {
 
-/// The methods of a SparseSolver, and its preconditioners; both also take `auto`.
-const std::vector<MethodInfo>& sparseMethods();
-/// See sparseMethods().
-const std::vector<MethodInfo>& sparsePreconditioners();
-
 /// How a sparse system is solved.
 struct SparseChoice {
-    std::string method = "auto";          ///< of sparseMethods()
-    std::string preconditioner = "auto";  ///< of sparsePreconditioners()
-    double tolerance = 1e-6;              ///< on |b - A x| over |b|, 2-norms in FP64
-    int maxIterations = 10000;            ///< the most, of all corrections together
+    SparseMethod method = SparseMethod::automatic;                          ///< its method
+    SparsePreconditioner preconditioner = SparsePreconditioner::automatic;  ///< and what helps it
+    double tolerance = 1e-6;    ///< on |b - A x| over |b|, 2-norms in FP64
+    int maxIterations = 10000;  ///< the most, of all corrections together
 };
 
 /// Solutions of A x = b for a square sparse A: iterations in FP32 on the device, corrected with
@@ -32,9 +27,9 @@ struct SparseChoice {
 /// choices: docs/methods/sparse.md.
 class SparseSolver {
   public:
-    /// Analyses the matrix on the CPU alone. Throws badInput for an unknown name, a matrix that is
-    /// not square or seen to be singular, one that is not symmetric if the method needs that, and
-    /// one that the preconditioner does not take.
+    /// Analyses the matrix on the CPU alone. Throws badInput for a matrix that is not square or
+    /// seen to be singular, one that is not symmetric if the method needs that, and one that the
+    /// preconditioner does not take.
     SparseSolver(CsrMatrix a, const SparseChoice& choice);
     ~SparseSolver();
 
@@ -49,14 +44,15 @@ class SparseSolver {
 
     const CsrMatrix& matrix() const { return a_; }  ///< A
     /// Method and preconditioner of the last solve.
-    const std::string& method() const { return plan_[at_].method; }
-    const std::string& preconditioner() const { return plan_[at_].preconditioner; }  ///< likewise
+    SparseMethod method() const { return plan_[at_].method; }
+    SparsePreconditioner preconditioner() const { return plan_[at_].preconditioner; }  ///< likewise
     /// The choice and its reasons: "symmetric, positive diagonal: cg with jacobi".
     std::string choice() const;
 
   private:
     struct Attempt {
-        std::string method, preconditioner;
+        SparseMethod method;
+        SparsePreconditioner preconditioner;
     };
     struct OnDevice;
     void choose();

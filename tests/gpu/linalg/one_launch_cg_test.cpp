@@ -143,6 +143,23 @@ TEST_F(OneLaunchCgTest, AZeroRightSideLeadsAWarmStartToZero) {
     EXPECT_LE(toDouble(result.x).norm(), 1e-5 * first);
 }
 
+TEST_F(OneLaunchCgTest, FormIsOfItsSolverAlone) {
+    const StencilCase test(37, 23, sideCases[1], Medium::uniform, false);
+    const auto make = [&](CgForm form) {
+        return std::make_unique<StencilCg>(test.stencil, CgSettings{1e-5, 200}, nullptr, nullptr,
+                                           form);
+    };
+    const StencilCg before(test.stencil, {1e-5, 200});
+    const auto one = make(CgForm::oneLaunch), two = make(CgForm::classical),
+               whole = make(CgForm::persistent);
+    const StencilCg after(test.stencil, {1e-5, 200});
+    EXPECT_TRUE(one->oneLaunch() && !one->persistent());
+    EXPECT_FALSE(two->oneLaunch());
+    EXPECT_TRUE(whole->persistent());
+    EXPECT_EQ(after.oneLaunch(), before.oneLaunch());
+    EXPECT_EQ(after.persistent(), before.persistent());
+}
+
 // So many workgroups that a separate launch adds up their sums, and fields so large that launches
 // after the end do not load them.
 TEST_F(OneLaunchCgTest, LargeFieldsGiveTheSolutionOfTheClassicalForm) {

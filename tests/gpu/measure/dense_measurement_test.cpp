@@ -73,7 +73,7 @@ TEST_F(DenseMeasurementTest, MeasuresOnlyTheOperation) {
         ASSERT_EQ(side, n);
         const auto a = wide(rows, n);
         auto work = linalg::Matrix::fromRows(n, n, rows);
-        const auto factorization = method.factorization();
+        const auto factorization = linalg::makeFactorization(method);
         factorization->factor(work);
         EXPECT_NO_THROW(factorization->checkRegular(work));
         const auto b = linalg::randomMatrix(n, 3, 7);

@@ -56,7 +56,7 @@ TEST_F(GatesTest, EveryMethodAtEverySize) {
             const auto a = matrixFor(method.name, n), b = randomMatrix(n, 2, 12);
             DenseSettings settings;
             settings.tolerance = 1e-5;
-            const auto solver = makeDenseSolver(method.name, n, n, rowsOf(a), settings);
+            const auto solver = makeDenseSolver(method, n, n, rowsOf(a), settings);
             const auto x = fromDevice(solver->solve(onDevice(b)));
             const auto reports = solver->reports();
             for (const auto& report : reports) EXPECT_EQ(report.status, SolveStatus::converged);
