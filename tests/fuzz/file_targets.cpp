@@ -1,11 +1,14 @@
 #include <cmath>
 #include <cstring>
+#include <memory>
 
 #include "core/files/film_check.hpp"
 #include "core/files/image_in.hpp"
 #include "core/files/matrix_market.hpp"
+#include "core/files/mesh_in.hpp"
 #include "core/files/npy.hpp"
 #include "core/files/picture_decoder.hpp"
+#include "core/geometry/mesh_distance.hpp"
 #include "core/model/simulation.hpp"
 #include "core/model/snapshot.hpp"
 #include "tests/fuzz/target.hpp"
@@ -39,6 +42,17 @@ void readMarket(std::string_view text) {
                     matrix.column[k] < matrix.columns,
                 "an entry lies outside of its matrix");
     }
+}
+
+void readMesh(std::string_view bytes) {
+    auto mesh = std::make_shared<const TriangleMesh>(meshFrom(bytes, "fuzz"));
+    for (const auto& triangle : mesh->triangles()) {
+        for (const auto corner : triangle)
+            require(corner < mesh->points().size(), "a triangle has a corner that is no point");
+    }
+    if (mesh->triangles().size() > 1000) return;
+    const auto found = MeshDistance(mesh).at(mesh->points().front());
+    require(!std::isnan(found.away), "a distance is no number");
 }
 
 /// By the header, which checkImage() has found sound.
@@ -95,7 +109,8 @@ std::vector<Target> fileTargets() {
             {"matrix", readMarket},
             {"image", readPicture},
             {"film", readFilm},
-            {"state", readState}};
+            {"state", readState},
+            {"mesh", readMesh}};
 }
 
 }  // namespace seiche::fuzz

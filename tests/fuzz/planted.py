@@ -27,6 +27,7 @@ PLANTED = {
     "image": ("core/files/jpeg_in.cpp", "* (cmyk ? 4 : 3));", "* (cmyk ? 4 : 3) - 1);"),
     "film": ("core/files/film_check.cpp", "std::uint64_t{3} << ((flags & 7) + 1)", "std::uint64_t{3} << ((flags & 127) + 1)"),
     "state": ("core/model/snapshot.cpp", "if (bytes > left) failInput(", "if (bytes == left + 1) failInput("),
+    "mesh": ("core/files/mesh_in.cpp", " || (data.size() - stlCount) / stlTriangle < count) {", ") {"),
     "sweep": ("core/sweep/table.cpp", "checkFits(table, (folder / tableFile).string());", ""),
     "report": ("core/sweep/numbers.cpp", "catch (const Json::exception&)", "catch (const Json::parse_error&)"),
     "tuning": ("solvers/linalg/dense/tuning.cpp", "node.list(5, 5, ", "node.list(4, 5, "),
