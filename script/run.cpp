@@ -402,9 +402,7 @@ std::string Run::report() const {
         all.wallSeconds = state.seconds;
         report.result(
             all, all.end == RunEnd::notFinite ? notFiniteSentence(all.badStep, all.badPlace) : "");
-        for (const auto& field : simulation.info().fields) {
-            report.field(readField(simulation, field.name, state.scene.domain));
-        }
+        report.fields(simulation, state.scene.domain);
         report.summary(simulation.summary());
         report.timings(0, all, 0, {});
         return report.text();
@@ -412,14 +410,14 @@ std::string Run::report() const {
 }
 
 void Run::saveState(const std::string& file) const {
-    ask([&](State& state) { takeSnapshot(state.current(), state.scene.domain).write(file); });
+    ask([&](State& state) { takeSnapshot(state.current(), state.scene).write(file); });
 }
 
 void Run::loadState(const std::string& file) {
     const auto saved = Snapshot::load(file);
     ask([&](State& state) {
         state.written.clear();
-        restoreSnapshot(*state.simulation, state.scene.domain, saved);
+        restoreSnapshot(*state.simulation, state.scene, saved);
     });
 }
 

@@ -175,8 +175,8 @@ class Failures {
 /// --checkpoint: the state so far, in the file of --save-state.
 class Checkpoints {
   public:
-    Checkpoints(const RunOptions& options, const Domain& domain)
-        : every_(options.checkpoint), file_(options.saveState), domain_(domain) {}
+    Checkpoints(const RunOptions& options, const SceneGrid& grid)
+        : every_(options.checkpoint), file_(options.saveState), grid_(grid) {}
     void install(RunHooks& hooks) {
         if (!every_) return;
         hooks.keepNow = [this] { return since(last_) >= *every_; };
@@ -198,7 +198,7 @@ class Checkpoints {
     // A disk that is full for a while does not end a long run.
     void save(Simulation& state) {
         try {
-            takeSnapshot(state, domain_).write(file_);
+            takeSnapshot(state, grid_).write(file_);
             saved_ = state.time();
         } catch (const Error& error) {
             if (error.code() == ExitCode::noDevice) throw;
@@ -208,7 +208,7 @@ class Checkpoints {
     }
     std::optional<double> every_, saved_;
     std::string file_;
-    Domain domain_;
+    SceneGrid grid_;
     Clock::time_point last_ = Clock::now();
 };
 
@@ -233,7 +233,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
     simulation->reset(scene);
     if (saved && options.resample) resample(*saved, scene);
-    if (saved) restoreSnapshot(*simulation, scene.domain, *saved);
+    if (saved) restoreSnapshot(*simulation, scene, *saved);
     std::optional<StrokePlayer> hand;
     if (!options.strokes.empty()) {
         auto strokes = readStrokes(options.strokes, simulation->info());
@@ -275,7 +275,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
         if (signalled != 0 && ranks) ranks->checkNow();
         return signalled != 0;
     };
-    Checkpoints checkpoints(options, scene.domain);
+    Checkpoints checkpoints(options, scene);
     checkpoints.install(hooks);
 
     Failures failures;
@@ -321,7 +321,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     }
     if (!options.saveState.empty() && result.end != RunEnd::notFinite && !broken) {
         write(options.saveState, {},
-              [&] { takeSnapshot(*simulation, scene.domain).write(options.saveState); });
+              [&] { takeSnapshot(*simulation, scene).write(options.saveState); });
     }
     if (!options.report.empty()) {
         failures.attempt([&] {
@@ -330,9 +330,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
             if (ended && failures.count() > failedBefore) result.end = RunEnd::failed;
             report.result(result, failures.first());
             if (!failures.deviceLost()) {
-                for (const auto& field : simulation->info().fields) {
-                    report.field(readField(*simulation, field.name, scene.domain));
-                }
+                report.fields(*simulation, scene.domain);
                 report.summary(simulation->summary());
             }
             for (const auto& output : outputs) report.summary(output->report());

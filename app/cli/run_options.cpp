@@ -62,16 +62,25 @@ std::vector<Export> exports(const RunOptions& options) {
     return made;
 }
 
-std::vector<Point> probes(const RunOptions& options) {
-    std::vector<Point> made;
+std::vector<std::vector<double>> probes(const RunOptions& options) {
+    std::vector<std::vector<double>> made;
     for (const auto& each : options.probes) {
-        const auto [x, y] = parts(each, ',', "--probe", "X,Y in metres");
-        Point point;
-        if (!parse(x, point.x) || !parse(y, point.y) || !std::isfinite(point.x) ||
-            !std::isfinite(point.y)) {
-            failInput("--probe '{}' should be two numbers X,Y in metres", each);
+        auto [x, rest] = parts(each, ',', "--probe", "X,Y in metres");
+        std::vector<std::string> texts = {x};
+        if (const auto second = rest.find(','); second != std::string::npos) {
+            texts.push_back(rest.substr(0, second));
+            rest = rest.substr(second + 1);
         }
-        made.push_back(point);
+        texts.push_back(rest);
+        auto& point = made.emplace_back();
+        for (const auto& text : texts) {
+            if (!parse(text, point.emplace_back()) || !std::isfinite(point.back())) {
+                failInput(
+                    "--probe '{}' should be two numbers X,Y in metres, or X,Y,Z in three "
+                    "dimensions",
+                    each);
+            }
+        }
     }
     return made;
 }

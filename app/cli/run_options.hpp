@@ -19,7 +19,7 @@ struct RunOptions {
     std::optional<std::int64_t> steps;
     std::optional<double> time, untilSteady, every, checkpoint;
     std::vector<std::string> exports;      // FIELD=FILE
-    std::vector<std::string> probes;       // X,Y
+    std::vector<std::string> probes;       // X,Y or X,Y,Z
     std::vector<std::string> inspections;  // X,Y=FILE
     std::string probesFile, spectra, strokes, screenshot, video, frames, report, saveState, resume;
     PictureOptions picture;
@@ -40,7 +40,8 @@ std::vector<SceneOverride> overrides(const RunOptions& options);
 /// Overrides of the second run: --set and then --compare.
 std::vector<SceneOverride> compareOverrides(const RunOptions& options);
 std::vector<Export> exports(const RunOptions& options);
-std::vector<Point> probes(const RunOptions& options);
+/// The points of --probe, of two or three coordinates [m].
+std::vector<std::vector<double>> probes(const RunOptions& options);
 /// Checks the options' values and combinations before anything is read.
 void checkUsage(const RunOptions& options);
 

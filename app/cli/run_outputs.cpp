@@ -22,12 +22,32 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<Point> allProbes(const RunOptions& options, const Scene& scene) {
-    auto points = scene.probes;
-    for (const auto& more : probes(options)) {
+/// The points given, without repetition, and those of --probe.
+template <int D>
+std::vector<Coordinates<D>> withOptions(std::vector<Coordinates<D>> points,
+                                        const RunOptions& options) {
+    for (const auto& given : probes(options)) {
+        if (given.size() != static_cast<std::size_t>(D)) {
+            failInput("--probe '{}' has {} coordinates, and the scene's domain has {} dimensions",
+                      fmt::join(given, ","), given.size(), D);
+        }
+        const auto more =
+            byAxis<D>([&](int axis) { return given[static_cast<std::size_t>(axis)]; });
         if (std::ranges::find(points, more) == points.end()) points.push_back(more);
     }
     return points;
+}
+
+Probes makeProbes(const RunOptions& options, const Scene& scene) {
+    if (const auto& space = scene.space) {
+        return {scene.info(), space->grid, withOptions(space->probes, options)};
+    }
+    return {scene.info(), scene.domain, withOptions(scene.probes, options)};
+}
+
+bool hasProbes(const RunOptions& options, const Scene& scene) {
+    return scene.space ? !withOptions(scene.space->probes, options).empty()
+                       : !withOptions(scene.probes, options).empty();
 }
 
 /// --export, with --every: FILE at the end, and FILE-0000, FILE-0001, ... on the way.
@@ -50,7 +70,7 @@ class FieldFile : public RunOutput {
     }
     void finish(Simulation& simulation) override {
         beforeStep(simulation);
-        writeField(what_.file, readField(simulation, what_.field, domain_));
+        exportField(what_.file, simulation, what_.field, domain_);
     }
 
   private:
@@ -64,14 +84,14 @@ class FieldFile : public RunOutput {
 /// Either file may be left out.
 class ProbeFiles : public RunOutput {
   public:
-    ProbeFiles(const RunOptions& options, const Scene& scene, std::vector<Point> points)
+    ProbeFiles(const RunOptions& options, const Scene& scene)
         : rowsFile_(options.probesFile),
           spectraFile_(options.spectra),
           analysed_(!options.spectra.empty() || !options.report.empty()),
           simulation_(scene.described.shared),
           parameters_(scene.parameters),
-          probes_(scene.info(), scene.domain, std::move(points)) {
-        values_.resize(probes_.fields().size() * probes_.points().size());
+          probes_(makeProbes(options, scene)) {
+        values_.resize(probes_.fields().size() * probes_.count());
         if (options.probesFile.empty()) return;
         rows_.emplace(rowsFile_);
         write("step,t [s]" + heads() + "\n");
@@ -98,11 +118,11 @@ class ProbeFiles : public RunOutput {
     }
     nlohmann::ordered_json report() const override {
         auto list = nlohmann::ordered_json::array();
-        const auto& points = probes_.points();
-        for (std::size_t p = 0; p < points.size() && !spectra_.empty(); ++p) {
+        const auto points = probes_.count();
+        for (std::size_t p = 0; p < points && !spectra_.empty(); ++p) {
             nlohmann::ordered_json fields;
             for (std::size_t f = 0; f < probes_.fields().size(); ++f) {
-                const auto& spectrum = spectra_[f * points.size() + p];
+                const auto& spectrum = spectra_[f * points + p];
                 fields[probes_.fields()[f]] = {{"mean", spectrum.mean},
                                                {"rms", spectrum.rms},
                                                {"frequency", spectrum.frequency},
@@ -110,7 +130,7 @@ class ProbeFiles : public RunOutput {
                 const double number = strouhal(*simulation_, spectrum.frequency, parameters_);
                 if (std::isfinite(number)) fields[probes_.fields()[f]]["strouhal"] = number;
             }
-            list.push_back({{"at", {points[p].x, points[p].y}}, {"fields", fields}});
+            list.push_back({{"at", probes_.point(p)}, {"fields", fields}});
         }
         return {{"probes", list}};
     }
@@ -120,8 +140,9 @@ class ProbeFiles : public RunOutput {
         std::string made;
         for (const auto& field : probes_.fields()) {
             const auto& unit = fieldInfo(*simulation_, field).unit;
-            for (const auto& point : probes_.points()) {
-                made += ',' + columnHead(fmt::format("{}@{}:{}", field, point.x, point.y), unit);
+            for (std::size_t p = 0; p < probes_.count(); ++p) {
+                const auto at = fmt::format("{}@{}", field, fmt::join(probes_.point(p), ":"));
+                made += ',' + columnHead(at, unit);
             }
         }
         return made;
@@ -189,6 +210,11 @@ void protectInputs(OutputFiles& files, const RunOptions& options, const Scene& s
         for (const auto& wall : scene.walls) {
             if (!wall.image.empty()) files.protect(scene.folder / wall.image);
         }
+        if (scene.space) {
+            for (const auto& solid : scene.space->solids) {
+                if (!solid.file.empty()) files.protect(scene.folder / solid.file);
+            }
+        }
         for (const auto& [field, initial] : scene.initial) {
             if (!initial.image.empty()) files.protect(scene.folder / initial.image);
         }
@@ -213,8 +239,15 @@ void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* co
     for (const auto& [field, file] : exports(options)) {
         const auto option = "--export " + field;
         fieldInfo(info, field);
-        requireEnding(option, file, {".npy", ".vti", ".csv", ".exr"});
+        if (scene.space) {
+            requireEnding(option, file, {".npy", ".vti", ".csv"});
+        } else {
+            requireEnding(option, file, {".npy", ".vti", ".csv", ".exr"});
+        }
         files.add(option, file);
+        if (options.every && scene.space && fs::path(file).extension() == ".vti") {
+            files.add(option, FieldSeries::listName(file));
+        }
         if (options.every) {
             files.addSeries(option, seriesFront(file), fs::path(file).extension(), seriesDigits);
         }
@@ -222,7 +255,7 @@ void checkOutputs(const RunOptions& options, const Scene& scene, const Scene* co
     for (const auto& [option, file] :
          {std::pair{"--probes", options.probesFile}, {"--spectra", options.spectra}}) {
         if (file.empty()) continue;
-        if (allProbes(options, scene).empty()) {
+        if (!hasProbes(options, scene)) {
             failInput("{} {} has no points: add --probe X,Y or `probes` to the scene", option,
                       file);
         }
@@ -259,7 +292,7 @@ std::vector<std::unique_ptr<RunOutput>> makeOutputs(const RunOptions& options, c
         made.push_back(std::make_unique<FieldFile>(each, scene.domain, options.every));
     }
     if (!options.probesFile.empty() || !options.spectra.empty()) {
-        made.push_back(std::make_unique<ProbeFiles>(options, scene, allProbes(options, scene)));
+        made.push_back(std::make_unique<ProbeFiles>(options, scene));
     }
     return made;
 }

@@ -1,5 +1,6 @@
 #include "core/expression/formula.hpp"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -16,32 +17,47 @@ using expression::Graph;
 using expression::Node;
 using expression::Operation;
 
-/// The names and functions of formulas in a scene. x, y and t become the variables 0, 1 and 2.
-expression::Names namesOfScene(Graph& graph, const Domain& domain,
+/// The names and functions of formulas in a scene. The coordinates and t become the variables from
+/// 0 on, in that order.
+template <int D>
+expression::Names namesOfScene(Graph& graph, const Grid<D>& grid,
                                const std::map<std::string, double>& constants) {
+    constexpr const char* axes[] = {"x", "y", "z"};
     expression::Names names;
     names.functions = expression::elementaryFunctions();
-    const Node x = graph.variable("x"), y = graph.variable("y");
-    names.values = {
-        {"x", x},
-        {"y", y},
-        {"t", graph.variable("t")},
-        {"pi", graph.number(std::numbers::pi)},
-        {"e", graph.number(std::numbers::e)},
-        {"Lx", graph.number(domain.width)},
-        {"Ly", graph.number(domain.height)},
-        {"hx", graph.number(domain.hx())},
-        {"hy", graph.number(domain.hy())},
-    };
+    std::array<Node, 3> position{};
+    for (int axis = 0; axis < D; ++axis) {
+        const std::string name = axes[axis];
+        position[static_cast<std::size_t>(axis)] = names.values[name] = graph.variable(name);
+    }
+    names.values["t"] = graph.variable("t");
+    names.values["pi"] = graph.number(std::numbers::pi);
+    names.values["e"] = graph.number(std::numbers::e);
+    for (int axis = 0; axis < D; ++axis) {
+        const std::string name = axes[axis];
+        names.values["L" + name] = graph.number(grid.length(axis));
+        names.values["h" + name] = graph.number(grid.spacing(axis));
+    }
     for (const auto& [name, value] : constants) names.values[name] = graph.number(value);
     names.functions["random"] = {
-        1, 1, [domain, x, y](Graph& to, std::span<const Node> arguments) {
-            const auto cell = [&to](Node position, double size) {
+        1, 1, [grid, position](Graph& to, std::span<const Node> arguments) {
+            const auto cell = [&](int axis) {
+                Node from = position[static_cast<std::size_t>(axis)];
+                if (grid.low(axis) != 0) {
+                    from = to.apply(Operation::subtract, from, to.number(grid.low(axis)));
+                }
                 return to.apply(Operation::floor,
-                                to.apply(Operation::divide, position, to.number(size)));
+                                to.apply(Operation::divide, from, to.number(grid.spacing(axis))));
             };
-            return to.apply(Operation::random, arguments[0], cell(x, domain.hx()),
-                            cell(y, domain.hy()));
+            const Node across = cell(0);
+            Node up = cell(1);
+            // The layers of cells one behind the other count as rows.
+            for (int axis = 2; axis < D; ++axis) {
+                up = to.apply(Operation::add, up,
+                              to.apply(Operation::multiply, cell(axis),
+                                       to.number(static_cast<double>(grid.cells(1)))));
+            }
+            return to.apply(Operation::random, arguments[0], across, up);
         }};
     return names;
 }
@@ -57,10 +73,22 @@ struct Formula::Body {
 Formula::Formula(const std::string& text, const Domain& domain, std::uint64_t seed,
                  std::string where, const std::map<std::string, double>& constants)
     : body_(std::make_unique<Body>()) {
+    compile(text, domain, seed, std::move(where), constants);
+}
+
+Formula::Formula(const std::string& text, const Grid<3>& grid, std::uint64_t seed,
+                 std::string where, const std::map<std::string, double>& constants)
+    : body_(std::make_unique<Body>()) {
+    compile(text, grid, seed, std::move(where), constants);
+}
+
+template <int D>
+void Formula::compile(const std::string& text, const Grid<D>& grid, std::uint64_t seed,
+                      std::string where, const std::map<std::string, double>& constants) {
     body_->text = text;
     body_->where = std::move(where);
     Graph graph(seed);
-    const auto names = namesOfScene(graph, domain, constants);
+    const auto names = namesOfScene(graph, grid, constants);
     try {
         const Node value = expression::parse(text, graph, names);
         body_->time = graph.depends(value, names.values.at("t"));
@@ -83,10 +111,26 @@ double Formula::operator()(double x, double y, double t) const {
     return value;
 }
 
+double Formula::operator()(const Point3& at, double t) const {
+    double value = 0;
+    const expression::Program::Input inputs[] = {{&at.x, 0}, {&at.y, 0}, {&at.z, 0}, {&t, 0}};
+    double* const outputs[] = {&value};
+    body_->program->run(inputs, 1, outputs);
+    return value;
+}
+
 void Formula::evaluateRow(const std::vector<double>& x, double y, double t,
                           std::vector<double>& values) const {
     values.resize(x.size());
     const expression::Program::Input inputs[] = {{x.data(), 1}, {&y, 0}, {&t, 0}};
+    double* const outputs[] = {values.data()};
+    body_->program->run(inputs, x.size(), outputs);
+}
+
+void Formula::evaluateRow(const std::vector<double>& x, double y, double z, double t,
+                          std::vector<double>& values) const {
+    values.resize(x.size());
+    const expression::Program::Input inputs[] = {{x.data(), 1}, {&y, 0}, {&z, 0}, {&t, 0}};
     double* const outputs[] = {values.data()};
     body_->program->run(inputs, x.size(), outputs);
 }
@@ -97,6 +141,17 @@ double Formula::finite(double x, double y, double t) const {
         failInput(
             "{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
             where(), text(), t, x, y);
+    }
+    return value;
+}
+
+double Formula::finite(const Point3& at, double t) const {
+    const double value = (*this)(at, t);
+    if (!std::isfinite(value)) {
+        failInput(
+            "{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the "
+            "formula",
+            where(), text(), t, at.x, at.y, at.z);
     }
     return value;
 }
@@ -139,6 +194,34 @@ std::vector<float> evaluateOnCells(const Formula& formula, const Domain& domain,
                     formula.where(), expression::shortened(formula.text()),
                     std::isnan(row[i]) ? message("not a number") : fmt::format("{:.6g}", row[i]),
                     x[i], y);
+            }
+        }
+    }
+    return values;
+}
+
+std::vector<float> evaluateOnCells(const Formula& formula, const Grid<3>& grid, double t) {
+    const auto columns = static_cast<std::size_t>(grid.nx);
+    std::vector<double> x(columns), row;
+    for (int i = 0; i < grid.nx; ++i) {
+        x[static_cast<std::size_t>(i)] = cellCentre(grid, {i, 0, 0}).x;
+    }
+    std::vector<float> values;
+    values.reserve(cellCount(grid));
+    for (int k = 0; k < grid.nz; ++k) {
+        reportDetail(static_cast<double>(k) / grid.nz);
+        for (int j = 0; j < grid.ny; ++j) {
+            const auto at = cellCentre(grid, {0, j, k});
+            formula.evaluateRow(x, at.y, at.z, t, row);
+            for (std::size_t i = 0; i < columns; ++i) {
+                values.push_back(static_cast<float>(row[i]));
+                if (std::isfinite(values.back())) continue;
+                failInput(
+                    "{}: the formula '{}' is {} at x = {:.6g}, y = {:.6g}, z = {:.6g}; change it "
+                    "so that it is finite in every cell",
+                    formula.where(), expression::shortened(formula.text()),
+                    std::isnan(row[i]) ? message("not a number") : fmt::format("{:.6g}", row[i]),
+                    x[i], at.y, at.z);
             }
         }
     }

@@ -14,6 +14,10 @@
 // data in SimulationDescription.
 namespace seiche {
 
+namespace gl {
+class Buffer;
+}
+
 /// Values of fields by name.
 using FieldValues = std::map<std::string, std::vector<float>>;
 
@@ -30,6 +34,24 @@ class DrawnWallSource {
     /// By cell, row 0 at the bottom: 1 where a wall was drawn, 2 where one was erased, 0 as the
     /// scene has it; as in snapshots. For scenes to keep it.
     virtual const std::vector<std::uint8_t>& drawnCells() const = 0;
+};
+
+/// A field in three dimensions as it lies on the GPU now: one float a cell, x fastest, then y, then
+/// z, from `offset` on.
+struct VolumeView {
+    const gl::Buffer* buffer = nullptr;  ///< of the simulation
+    Grid<3> grid;                        ///< its cells
+    FieldInfo info;                      ///< name, unit and meaning
+    std::size_t offset = 0;              ///< of the first cell [bytes], a multiple of 256
+};
+
+/// Simulations in three dimensions (SimulationDescription::dimensions). Their field() and walls()
+/// are sections along z for views in the plane.
+class VolumeSource {
+  public:
+    virtual ~VolumeSource() = default;
+    /// The field as of the last step; valid as long as one of Simulation::field().
+    virtual VolumeView volume(std::string_view name) = 0;
 };
 
 /// Simulations with the overlay "bubbles".

@@ -29,6 +29,7 @@ struct SimulationInfo : SimulationDescription {
     /// A simulation in this context, still without a scene.
     std::function<std::unique_ptr<class Simulation>(gl::Context&)> create;
     /// Bytes on the GPU for a grid of nx x ny cells, for forecasts and refusals before allocation.
+    /// Not for simulations in three dimensions, which refuse in reset().
     std::function<std::size_t(int nx, int ny, const ParameterSet& parameters)> memory;
     /// A saved state on another grid of the same size, for restore(): means of fields where it is
     /// coarser, interpolated where it is finer, without drawn cells. Empty where a simulation
@@ -57,10 +58,9 @@ struct FieldView {
 /// the bottom. Texel (i, j) holds u on the left face of cell (i, j), at (i hx, (j+1/2) hy), and v
 /// on its lower face, at ((i+1/2) hx, j hy); u(i, ny) and v(nx, j) are unused.
 struct VelocityView {
-    const gl::Texture2D* texture = nullptr;     ///< of the simulation
-    int nx = 0, ny = 0;                         ///< cells
-    double hx = 0, hy = 0;                      ///< [m]
-    bool periodicX = false, periodicY = false;  ///< whether the sides across are joined
+    const gl::Texture2D* texture = nullptr;         ///< of the simulation
+    Domain grid;                                    ///< its cells
+    std::array<bool, 2> periodic = {false, false};  ///< whether the sides across an axis are joined
 };
 
 /// A disc to draw over a map: a bubble. `potential` is the first harmonic of the potential on its

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +13,7 @@
 #include "core/base/task.hpp"
 #include "core/files/json_text.hpp"
 #include "core/files/out_file.hpp"
+#include "core/gl/buffer.hpp"
 #include "core/model/simulation.hpp"
 #include "core/scene/scene_keys.hpp"
 
@@ -52,13 +54,60 @@ std::span<const std::byte> bytesOf(std::string_view text) {
 
 /// Whether scenes can have this grid. A damaged file must not decide how much memory is taken or
 /// read.
-bool isGrid(const Domain& domain) {
-    const auto isSide = [](double length) {
-        return length >= keys::smallest && length <= keys::largest;
-    };
-    const auto isCount = [](int cells) { return cells >= 1 && cells <= keys::maxCellsAlong; };
-    return isSide(domain.width) && isSide(domain.height) && isCount(domain.nx) &&
-           isCount(domain.ny) && std::int64_t{domain.nx} * domain.ny <= keys::maxCells;
+template <int D>
+bool isGrid(const Grid<D>& grid) {
+    std::int64_t left = keys::maxCells;
+    for (int axis = 0; axis < D; ++axis) {
+        const double length = grid.length(axis);
+        const int cells = grid.cells(axis);
+        if (!(length >= keys::smallest && length <= keys::largest)) return false;
+        if (!(std::abs(grid.low(axis)) <= keys::largest)) return false;
+        if (cells < 1 || cells > keys::maxCellsAlong) return false;
+        left /= cells;  // zero once the product is larger
+    }
+    return left > 0;
+}
+
+/// The grid in a header: of size and cells, and in three dimensions an origin.
+void putGrid(nlohmann::ordered_json& header, const Snapshot& snapshot) {
+    if (const auto& space = snapshot.space) {
+        header["size"] = {space->width, space->height, space->depth};
+        header["cells"] = {space->nx, space->ny, space->nz};
+        header["origin"] = {space->origin.x, space->origin.y, space->origin.z};
+        return;
+    }
+    header["size"] = {snapshot.domain.width, snapshot.domain.height};
+    header["cells"] = {snapshot.domain.nx, snapshot.domain.ny};
+}
+
+/// The same, read: false if it is none that scenes can have.
+bool takeGrid(const nlohmann::json& header, Snapshot& snapshot) {
+    const auto &size = header.at("size"), &cells = header.at("cells");
+    auto& domain = snapshot.domain;
+    domain = {size.at(0).get<double>(), size.at(1).get<double>(), valueOf<int>(cells.at(0)),
+              valueOf<int>(cells.at(1))};
+    if (!header.contains("origin")) return isGrid(domain);
+    const auto& origin = header.at("origin");
+    snapshot.space = Grid<3>{
+        domain.width,
+        domain.height,
+        size.at(2).get<double>(),
+        domain.nx,
+        domain.ny,
+        valueOf<int>(cells.at(2)),
+        {origin.at(0).get<double>(), origin.at(1).get<double>(), origin.at(2).get<double>()}};
+    return isGrid(*snapshot.space);
+}
+
+/// "32 x 32 cells on 1 m x 1 m"
+std::string shown(const Domain& domain, const std::optional<Grid<3>>& space) {
+    if (!space) {
+        return message("{} x {} cells on {} m x {} m", domain.nx, domain.ny, domain.width,
+                       domain.height);
+    }
+    return message("{} x {} x {} cells on {} m x {} m x {} m from ({}, {}, {}) m on", space->nx,
+                   space->ny, space->nz, space->width, space->height, space->depth, space->origin.x,
+                   space->origin.y, space->origin.z);
 }
 
 /// Passes on arrays of `all` bytes piece by piece and reports how far that is.
@@ -86,6 +135,17 @@ std::size_t Snapshot::bytes() const {
     std::size_t sum = 0;
     for (const auto& [name, array] : arrays_) sum += array.bytes;
     return sum;
+}
+
+void Snapshot::putBuffer(const std::string& name, const gl::Buffer& data, std::size_t bytes,
+                         std::size_t offset) {
+    if (!onDevice_) {
+        put(name, data.download<std::byte>(bytes, offset));
+        return;
+    }
+    const auto copy = std::make_shared<gl::Buffer>(bytes, "snapshot of " + name);
+    data.copyTo(*copy, bytes, offset);
+    arrays_[name] = {{}, bytes, [copy, bytes] { return copy->download<std::byte>(bytes); }};
 }
 
 const std::vector<std::byte>& Snapshot::Array::get() const {
@@ -126,12 +186,10 @@ void Snapshot::failDamaged(const std::string& name) const {
 }
 
 void Snapshot::write(const std::string& file) const {
-    nlohmann::ordered_json header = {{"version", version()},
-                                     {"simulation", simulation},
-                                     {"size", {domain.width, domain.height}},
-                                     {"cells", {domain.nx, domain.ny}},
-                                     {"values", values},
-                                     {"arrays", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json header = {{"version", version()}, {"simulation", simulation}};
+    putGrid(header, *this);
+    header["values"] = values;
+    header["arrays"] = nlohmann::ordered_json::array();
     for (const auto& [name, array] : arrays_) {
         header["arrays"].push_back({{"name", name}, {"bytes", array.bytes}});
     }
@@ -187,11 +245,7 @@ Snapshot Snapshot::load(const std::string& file) {
         const auto header = jsonFrom<nlohmann::json>(text);
         snapshot.simulation = header.at("simulation").get<std::string>();
         snapshot.writer = header.at("version").get<std::string>();
-        snapshot.domain.width = header.at("size").at(0).get<double>();
-        snapshot.domain.height = header.at("size").at(1).get<double>();
-        snapshot.domain.nx = valueOf<int>(header.at("cells").at(0));
-        snapshot.domain.ny = valueOf<int>(header.at("cells").at(1));
-        if (!isGrid(snapshot.domain))
+        if (!takeGrid(header, snapshot))
             failInput("the saved state {} is damaged: save it again", file);
         snapshot.values = header.at("values");
         for (const auto& entry : header.at("arrays")) {
@@ -214,28 +268,36 @@ Snapshot Snapshot::load(const std::string& file) {
     return snapshot;
 }
 
-Snapshot takeSnapshot(Simulation& simulation, const Domain& domain) {
+Snapshot takeSnapshot(Simulation& simulation, const SceneGrid& grid) {
     Snapshot snapshot;
     snapshot.simulation = simulation.info().name;
-    snapshot.domain = domain;
+    snapshot.domain = grid.domain;
+    snapshot.space = grid.space;
     simulation.save(snapshot);
     return snapshot;
 }
 
-Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain) {
+Snapshot takeDeviceSnapshot(Simulation& simulation, const SceneGrid& grid) {
     Snapshot snapshot;
     snapshot.onDevice_ = true;
     snapshot.simulation = simulation.info().name;
-    snapshot.domain = domain;
+    snapshot.domain = grid.domain;
+    snapshot.space = grid.space;
     simulation.save(snapshot);
     return snapshot;
 }
 
-void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapshot& snapshot) {
+void restoreSnapshot(Simulation& simulation, const SceneGrid& grid, const Snapshot& snapshot) {
     if (snapshot.simulation != simulation.info().name) {
         failInput("the saved state is of the simulation '{}' and the scene of '{}'",
                   snapshot.simulation, simulation.info().name);
     }
+    if (snapshot.space != grid.space) {
+        failInput(
+            "the saved state has {} and the scene {}: resume with the scene it was saved from",
+            shown(snapshot.domain, snapshot.space), shown(grid.domain, grid.space));
+    }
+    const auto& domain = grid.domain;
     if (snapshot.domain != domain) {
         failInput(
             "the saved state has {} x {} cells on {} m x {} m and the scene {} x {} on {} m x {} "

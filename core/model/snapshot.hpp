@@ -19,6 +19,9 @@
 
 namespace seiche {
 
+namespace gl {
+class Buffer;
+}
 class Simulation;
 class StrokeLog;
 
@@ -32,15 +35,26 @@ struct Stretch {
 /// way; none if there is no `last`.
 std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& last, double end);
 
+/// The grid of a scene, in two or three dimensions.
+struct SceneGrid {
+    Domain domain;                 ///< as Scene::domain
+    std::optional<Grid<3>> space;  ///< that of Scene::space
+    SceneGrid(const Domain& plane) : domain(plane) {}
+    SceneGrid(const Scene& scene) : domain(scene.domain) {
+        if (scene.space) space = scene.space->grid;
+    }
+};
+
 /// The state of a simulation, bit for bit, in memory or in a file: named arrays, and small values
 /// as JSON (numbers survive it exactly; NaN and infinity do not). A simulation fills it in save()
 /// and gets it back in restore(); parameters and scene are not part of it.
 class Snapshot {
   public:
-    std::string simulation;  ///< SimulationInfo::name, set by takeSnapshot
-    std::string writer;      ///< the version of Seiche that wrote the file; "" for none
-    Domain domain;           ///< likewise
-    nlohmann::json values;   ///< step, time, ...
+    std::string simulation;        ///< SimulationInfo::name, set by takeSnapshot
+    std::string writer;            ///< the version of Seiche that wrote the file; "" for none
+    Domain domain;                 ///< likewise
+    std::optional<Grid<3>> space;  ///< likewise, of a scene in three dimensions
+    nlohmann::json values;         ///< step, time, ...
     /// The strokes made in an engine up to this state; the first `strokesInScene` of them drew
     /// walls that its scene has since. Only in memory.
     std::shared_ptr<const StrokeLog> strokes;
@@ -80,6 +94,9 @@ class Snapshot {
                                  bytes, bytes + sizeof(entries[0]) * entries.size());
                          }};
     }
+    /// The same of `bytes` of a buffer of the device, from `offset` on.
+    void putBuffer(const std::string& name, const gl::Buffer& data, std::size_t bytes,
+                   std::size_t offset = 0);
     /// The array; throws badInput where there is none of exactly `count` entries.
     template <class T>
     std::vector<T> get(const std::string& name, std::size_t count) const {
@@ -135,18 +152,18 @@ class Snapshot {
                                         std::size_t each) const;
     [[noreturn]] void failMissing(const std::string& name) const;
     [[noreturn]] void failDamaged(const std::string& name) const;
-    friend Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
+    friend Snapshot takeDeviceSnapshot(Simulation& simulation, const SceneGrid& grid);
     bool onDevice_ = false;
     std::map<std::string, Array> arrays_;
 };
 
 /// The state now, with what restoreSnapshot checks; waits for the device.
-Snapshot takeSnapshot(Simulation& simulation, const Domain& domain);
+Snapshot takeSnapshot(Simulation& simulation, const SceneGrid& grid);
 /// The same, but arrays on the device are copied there, so that nothing waits for fields. The
 /// snapshot belongs to the current context.
-Snapshot takeDeviceSnapshot(Simulation& simulation, const Domain& domain);
+Snapshot takeDeviceSnapshot(Simulation& simulation, const SceneGrid& grid);
 
 /// Throws badInput for a state of another simulation or grid; the state is then as before.
-void restoreSnapshot(Simulation& simulation, const Domain& domain, const Snapshot& snapshot);
+void restoreSnapshot(Simulation& simulation, const SceneGrid& grid, const Snapshot& snapshot);
 
 }  // namespace seiche

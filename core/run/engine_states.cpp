@@ -27,7 +27,7 @@ void Engine::Body::keepGood() {
     takeReports(Wait::yes);
     if (state == EngineState::notFinite) return;
     try {
-        KeptState now{takeDeviceSnapshot(*simulation, scene->domain), scene->parameters, strokes,
+        KeptState now{takeDeviceSnapshot(*simulation, *scene), scene->parameters, strokes,
                       simulation->time()};
         now.state.stretch = stretch;
         const bool fits = now.state.bytes() <= mostFetchedBytes;
@@ -57,7 +57,7 @@ void Engine::Body::on(command::StepBack&) {
 
 void Engine::Body::goBackTo(const KeptState& good, const ParameterSet& parameters) {
     simulation->setParameters(parameters);
-    restoreSnapshot(*simulation, scene->domain, good.state);
+    restoreSnapshot(*simulation, *scene, good.state);
     {
         const std::scoped_lock lock(mutex);
         scene->parameters = parameters;
@@ -96,7 +96,7 @@ bool Engine::Body::takeBackParameters() {
 
 void Engine::Body::on(command::Restore& wanted) {
     const auto snapshot = wanted.snapshot();
-    restoreSnapshot(needSimulation(), scene->domain, *snapshot);
+    restoreSnapshot(needSimulation(), *scene, *snapshot);
     if (state != EngineState::running || journey) state = EngineState::paused;
     kept->forgetFrom(simulation->time());
     begin(snapshot->stretch);
@@ -112,7 +112,7 @@ void Engine::Body::on(command::Restore& wanted) {
 
 void Engine::Body::on(command::Revise& wanted) {
     const bool wasRunning = state == EngineState::running;
-    auto now = takeSnapshot(needSimulation(), scene->domain);
+    auto now = takeSnapshot(needSimulation(), *scene);
     const auto& from = scene->domain;
     const auto& to = wanted.scene.domain;
     if (wanted.scene.simulation != scene->simulation || to.width != from.width ||
@@ -142,7 +142,7 @@ void Engine::Body::on(command::Revise& wanted) {
     const auto before = stretch;
     const auto inScene = wanted.scene.walls != scene->walls ? made.size() : strokesInScene;
     start(wanted.scene);
-    restoreSnapshot(*simulation, scene->domain, now);
+    restoreSnapshot(*simulation, *scene, now);
     state = wasRunning ? EngineState::running : EngineState::paused;
     begin(before);
     {
@@ -169,7 +169,7 @@ void Engine::Body::goBack(double t) {
     const double slack = 1e-6 * simulation->dt();
     if (const auto* state0 = kept->before(t + slack)) {
         first = state0->strokes.size();
-        restoreSnapshot(*simulation, scene->domain, state0->state);
+        restoreSnapshot(*simulation, *scene, state0->state);
         {
             const std::scoped_lock lock(mutex);
             strokes = state0->strokes;
@@ -205,7 +205,7 @@ void Engine::Body::on(command::GoTo& wanted) {
 }
 
 std::shared_ptr<Snapshot> Engine::Body::fetchState() {
-    auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), scene->domain));
+    auto snapshot = std::make_shared<Snapshot>(takeSnapshot(needSimulation(), *scene));
     snapshot->strokes = std::make_shared<const StrokeLog>(strokes);
     snapshot->strokesInScene = strokesInScene;
     snapshot->stretch = stretch;

@@ -2,8 +2,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/model/field_data.hpp"
+#include "core/model/volume.hpp"
 
 namespace seiche {
 
@@ -28,5 +30,21 @@ void writeExr(const std::string& file, const FieldData& field);
 /// Writes a field in the format of the file's extension, in any letter case: .npy, .vti, .csv or
 /// .exr (writeExr); throws badInput for any other.
 void writeField(const std::string& file, const FieldData& field);
+
+/// The same of a field in three dimensions: .npy of shape (nz, ny, nx), z towards the viewer, .vti,
+/// .csv; throws badInput for any other.
+void writeVolume(const std::string& file, const VolumeData& volume);
+
+/// Reads a field of the simulation and writes it, in three dimensions by writeVolume().
+void exportField(const std::string& file, Simulation& simulation, std::string_view field,
+                 const Domain& domain);
+
+/// A file of a time series and its time [s].
+struct SeriesFile {
+    std::string file;  ///< path, relative to the folder of the collection
+    double t = 0;
+};
+/// ParaView's list of the files of a time series (.pvd).
+void writePvd(const std::string& file, const std::vector<SeriesFile>& files);
 
 }  // namespace seiche

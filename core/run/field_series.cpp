@@ -5,8 +5,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "core/model/field_data.hpp"
-#include "core/run/field_out.hpp"
+#include "core/model/capabilities.hpp"
 
 namespace seiche {
 
@@ -15,7 +14,12 @@ std::string seriesFront(const std::string& file) {
     return (path.parent_path() / (path.stem().string() + "-")).string();
 }
 
+std::string FieldSeries::listName(const std::string& file) {
+    return std::filesystem::path(file).replace_extension(".pvd").string();
+}
+
 void FieldSeries::look(Simulation& simulation) {
+    namespace fs = std::filesystem;
     const double t = simulation.time();
     if (!start_) start_ = t;
     // Rounding in a sum of time steps must not shift a file by a step.
@@ -23,8 +27,12 @@ void FieldSeries::look(Simulation& simulation) {
     if (since < due_ * every_) return;
     const auto name = fmt::format("{}{:0{}}{}", seriesFront(file_), number_, seriesDigits,
                                   std::filesystem::path(file_).extension().string());
-    writeField(name, readField(simulation, field_, domain_));
+    exportField(name, simulation, field_, domain_);
     ++number_;
+    if (capability<VolumeSource>(simulation) && fs::path(file_).extension() == ".vti") {
+        listed_.push_back({fs::path(name).filename().string(), t});
+        writePvd(listName(file_), listed_);
+    }
     due_ = std::floor(since / every_) + 1;
 }
 

@@ -3,8 +3,9 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "core/model/simulation.hpp"
+#include "core/run/field_out.hpp"
 
 namespace seiche {
 
@@ -15,7 +16,8 @@ std::string seriesFront(const std::string& file);
 inline constexpr std::size_t seriesDigits = 4;
 
 /// Files of a field at even intervals of simulated time, named NAME-0000.END, NAME-0001.END, ...
-/// after NAME.END, the first at once.
+/// after NAME.END, the first at once. In three dimensions, a list of .vti files, NAME.pvd, with
+/// their times is kept beside them.
 class FieldSeries {
   public:
     /// `every` [s]; if steps are longer there is one file per step. The extension as for
@@ -26,6 +28,8 @@ class FieldSeries {
     /// written: then its number is still that of the next.
     void look(Simulation& simulation);
     int files() const { return number_; }
+    /// The name of the list: NAME.pvd.
+    static std::string listName(const std::string& file);
 
   private:
     std::string field_, file_;
@@ -34,6 +38,7 @@ class FieldSeries {
     std::optional<double> start_;
     double due_ = 0;  // intervals from the start to the next file
     int number_ = 0;
+    std::vector<SeriesFile> listed_;
 };
 
 }  // namespace seiche

@@ -7,6 +7,7 @@
 
 #include "core/base/error.hpp"
 #include "core/model/capabilities.hpp"
+#include "core/model/volume.hpp"
 #include "core/run/in_flight.hpp"
 
 namespace seiche {
@@ -43,16 +44,18 @@ const char* name(RunEnd end) {
 }
 
 SteadyTest::SteadyTest(const Scene& scene, double tolerance)
-    : domain_(scene.domain), tolerance_(tolerance) {}
+    : domain_(scene.domain),
+      length_(std::max({domain_.width, domain_.height, scene.space ? scene.space->grid.depth : 0})),
+      tolerance_(tolerance) {}
 
 std::vector<float> SteadyTest::state(Simulation& simulation) const {
     const auto& info = simulation.info();
     if (info.settling.empty()) {
-        return readField(simulation, info.fields.front().name, domain_).values;
+        return readValues(simulation, info.fields.front().name, domain_);
     }
     std::vector<float> all;
     for (const auto& name : info.settling) {
-        const auto values = readField(simulation, name, domain_).values;
+        const auto values = readValues(simulation, name, domain_);
         all.insert(all.end(), values.begin(), values.end());
     }
     return all;
@@ -65,11 +68,10 @@ void SteadyTest::look(Simulation& simulation) {
     largest_ = std::max(largest_, largest(now));
     double speed = largest_;
     if (const auto& pace = simulation.info().pace; !pace.empty()) {
-        speed = largest(readField(simulation, pace, domain_).values);
+        speed = largest(readValues(simulation, pace, domain_));
     }
     // A state at rest has no time scale of its own: look again after some steps.
-    const double length = std::max(domain_.width, domain_.height);
-    const double scale = speed > 0 ? length / speed : 10 * dt;
+    const double scale = speed > 0 ? length_ / speed : 10 * dt;
     if (!previous_.empty()) {
         double difference = 0;
         for (std::size_t i = 0; i < now.size(); ++i) {

@@ -82,7 +82,7 @@ class SteadyTest {
   private:
     std::vector<float> state(Simulation& simulation) const;
     Domain domain_;
-    double tolerance_;
+    double length_, tolerance_;
     std::vector<float> previous_;
     double previousTime_ = 0, nextTime_ = 0, largest_ = 0;
     std::optional<double> change_;

@@ -138,14 +138,26 @@ void RunReport::result(const RunResult& result, const std::string& sentence) {
 }
 
 void RunReport::field(const FieldData& field) {
-    const auto summary = summarise(field);
-    auto& entry = document_["fields"][field.info.name] = {{"unit", field.info.unit},
-                                                          {"shape", {field.ny, field.nx}},
-                                                          {"hash", hashText(summary.hash)},
-                                                          {"min", summary.min},
-                                                          {"max", summary.max},
-                                                          {"sum", summary.sum}};
+    this->field(field.info, {field.ny, field.nx}, summarise(field));
+}
+
+void RunReport::field(const FieldInfo& info, const Json& shape, const FieldSummary& summary) {
+    auto& entry = document_["fields"][info.name] = {
+        {"unit", info.unit},  {"shape", shape},     {"hash", hashText(summary.hash)},
+        {"min", summary.min}, {"max", summary.max}, {"sum", summary.sum}};
     if (summary.notFinite > 0) entry["not_finite"] = summary.notFinite;
+}
+
+void RunReport::fields(Simulation& simulation, const Domain& domain) {
+    const bool inSpace = capability<VolumeSource>(simulation) != nullptr;
+    for (const auto& each : simulation.info().fields) {
+        if (!inSpace) {
+            field(readField(simulation, each.name, domain));
+            continue;
+        }
+        const auto volume = readVolume(simulation, each.name);
+        field(volume.info, {volume.grid.nz, volume.grid.ny, volume.grid.nx}, summarise(volume));
+    }
 }
 
 void RunReport::summary(const Json& summary) {

@@ -11,6 +11,7 @@
 #include "core/model/capabilities.hpp"
 #include "core/model/field_data.hpp"
 #include "core/model/report.hpp"
+#include "core/model/volume.hpp"
 #include "core/run/run.hpp"
 
 namespace seiche {
@@ -38,6 +39,8 @@ class RunReport {
     void result(const RunResult& result, const std::string& sentence);
     /// Takes a field's hash and range.
     void field(const FieldData& field);
+    /// The same of all fields of a simulation, in two or three dimensions.
+    void fields(Simulation& simulation, const Domain& domain);
     /// The simulation's own summary; its keys go to the top level.
     void summary(const nlohmann::ordered_json& summary);
     /// Adds wall times [s] and the profiler's results.
@@ -62,6 +65,8 @@ class RunReport {
         std::string name;
         std::vector<float> values;
     };
+    void field(const FieldInfo& info, const nlohmann::ordered_json& shape,
+               const FieldSummary& summary);
     void note(const Diagnostic& diagnostic);
     nlohmann::ordered_json averages() const;
 

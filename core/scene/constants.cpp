@@ -75,7 +75,8 @@ SimulationDescription withConstants(const JsonNode& scene, const SimulationDescr
                 "with a digit",
                 name);
         }
-        if (taken.contains(name) || functions.contains(name) || name == "random") {
+        const bool ofSpace = base.dimensions == 3 && (name == "z" || name == "Lz" || name == "hz");
+        if (taken.contains(name) || ofSpace || functions.contains(name) || name == "random") {
             node.refuse("uses the name '{}' a second time; choose another", name);
         }
         if (base.schema.find(name) != nullptr) {

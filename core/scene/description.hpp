@@ -23,7 +23,7 @@ struct FieldInfo {
     bool color = false;           ///< three concentrations, see FieldView
 };
 
-/// A boundary type and the formulas in (x, y, t) that it takes.
+/// A boundary type and the formulas in x, y (z) and t that it takes.
 struct BoundaryType {
     std::string name, doc;              ///< as scenes name it; one sentence
     std::vector<std::string> formulas;  ///< keys whose values are formulas
@@ -104,11 +104,13 @@ struct ReferenceScales {
 /// Description of a simulation for scenes, panels and listings, before one exists.
 struct SimulationDescription {
     std::string name, title, doc;            ///< as scenes name it; for people; one sentence
+    int dimensions = 2;                      ///< of its scenes: 2, or 3 (Scene::space)
     ModelText model;                         ///< its equations
     Schema schema;                           ///< its parameters
     std::vector<FieldInfo> fields;           ///< the first is the one shown
     std::vector<BoundaryType> boundaries;    ///< the first is the default
     std::vector<SourceKind> sources;         ///< kinds that may be placed
+    std::vector<SourceKey> solidKeys;        ///< of solids, besides their shape; in 3 dimensions
     std::vector<std::string> initialFields;  ///< allowed in "initial"
     /// Defaults of those that a scene leaves out, where they are not 0: the name of the parameter
     /// that holds it, or "" for no number.

@@ -23,6 +23,19 @@ constexpr std::uintmax_t maxBytes = 16U << 20U;
 ordered_json written(const Point& point) {
     return {point.x, point.y};
 }
+ordered_json written(const Point3& point) {
+    return {point.x, point.y, point.z};
+}
+
+ordered_json written(const Domain& domain) {
+    return {{"size", {domain.width, domain.height}}, {"cells", {domain.nx, domain.ny}}};
+}
+ordered_json written(const Grid<3>& grid) {
+    ordered_json object = {{"size", {grid.width, grid.height, grid.depth}},
+                           {"cells", {grid.nx, grid.ny, grid.nz}}};
+    if (grid.origin != Point3{}) object["origin"] = written(grid.origin);
+    return object;
+}
 
 /// A body as JSON; members with default values are left out.
 ordered_json written(const Body& body) {
@@ -191,6 +204,18 @@ Scene::Scene(std::shared_ptr<const SimulationDescription> shared)
             boundary.formulas.emplace(formula, "0");
         }
     }
+    if (info.dimensions == 3) setGrid({});
+}
+
+std::span<const Side> Scene::sides() const {
+    if (space) return sidesOf<3>;
+    return sidesOf<2>;
+}
+
+void Scene::setGrid(const Grid<3>& grid) {
+    if (!space) space.emplace();
+    space->grid = grid;
+    domain = {grid.width, grid.height, grid.nx, grid.ny};
 }
 
 bool Overlays::has(std::string_view name) const {
@@ -205,7 +230,8 @@ void Overlays::set(std::string_view name, bool on) {
     if (on == has(name)) return;
     const auto turn = [on](auto& overlay) {
         overlay.reset();
-        // The argument is for clang, to which emplace() has none before the class of both is complete.
+        // The argument is for clang, to which emplace() has none before the class of both is
+        // complete.
         if (on) overlay.emplace(typename std::decay_t<decltype(overlay)>::value_type{});
     };
     if (name == "isolines") turn(isolines);
@@ -239,6 +265,26 @@ nlohmann::ordered_json toJson(const Wall& wall) {
     return object;
 }
 
+nlohmann::ordered_json toJson(const SceneSolid& solid) {
+    const Solid usual;
+    ordered_json object = {{"shape", keys::solids[static_cast<std::size_t>(solid.kind)]}};
+    object["center"] = written(solid.center);
+    const bool round = solid.kind == Solid::Kind::ball || solid.kind == Solid::Kind::cylinder;
+    if (round) object["radius"] = solid.radius;
+    if (solid.kind == Solid::Kind::box) object["size"] = written(solid.size);
+    if (solid.kind == Solid::Kind::cylinder) {
+        object["length"] = solid.length;
+        object["axis"] = written(solid.axis);
+    }
+    if (solid.kind == Solid::Kind::mesh) {
+        object["file"] = solid.file;
+        object["scale"] = solid.scale;
+    }
+    if (solid.rotate != usual.rotate) object["rotate"] = written(solid.rotate);
+    for (const auto& [key, value] : solid.values.items()) object[key] = value;
+    return object;
+}
+
 nlohmann::ordered_json toJson(const Scene& scene) {
     ordered_json object = {{"seiche", 1}, {"simulation", scene.simulation}};
     if (!scene.title.empty()) object["title"] = scene.title;
@@ -248,8 +294,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     if (!scene.references.empty()) object["references"] = scene.references;
     for (const auto& [key, value] : scene.model.items()) object[key] = value;
     object["seed"] = scene.seed;
-    object["domain"] = {{"size", {scene.domain.width, scene.domain.height}},
-                        {"cells", {scene.domain.nx, scene.domain.ny}}};
+    object["domain"] = scene.space ? written(scene.space->grid) : written(scene.domain);
     object["parameters"] = ordered_json::object();
     for (const auto& parameter : scene.parameters.schema().parameters()) {
         std::visit([&](const auto& value) { object["parameters"][parameter.name] = value; },
@@ -261,8 +306,8 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     }
     if (!scene.initial.empty()) object["initial"] = ordered_json::object();
     for (const auto& [field, initial] : scene.initial) object["initial"][field] = written(initial);
-    for (const auto side : sides) {
-        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+    for (const auto side : scene.sides()) {
+        const auto& boundary = scene.boundaries[side];
         auto& entry = object["boundaries"][name(side)] = {{"type", boundary.type}};
         for (const auto& [key, formula] : boundary.formulas) entry[key] = formula;
         for (const auto& segment : boundary.segments) {
@@ -273,10 +318,16 @@ nlohmann::ordered_json toJson(const Scene& scene) {
         }
     }
     for (const auto& wall : scene.walls) object["walls"].push_back(toJson(wall));
+    if (scene.space) {
+        for (const auto& solid : scene.space->solids) object["walls"].push_back(toJson(solid));
+    }
     for (const auto& source : scene.sources) object["sources"].push_back(written(source));
     if (scene.brush) object["brush"] = written(*scene.brush);
     object["view"] = written(scene.view);
     for (const auto& probe : scene.probes) object["probes"].push_back(written(probe));
+    if (scene.space) {
+        for (const auto& probe : scene.space->probes) object["probes"].push_back(written(probe));
+    }
     object["duration"] = scene.duration;
     object["speed"] = scene.speed;
     return object;

@@ -7,11 +7,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/geometry/domain.hpp"
+#include "core/geometry/solid.hpp"
 #include "core/geometry/wall.hpp"
 #include "core/param/schema.hpp"
 
@@ -23,7 +25,7 @@ struct SimulationDescription;
 /// scene leaves out are "0".
 struct BoundaryRule {
     std::string type;                             ///< BoundaryType::name
-    std::map<std::string, std::string> formulas;  ///< in x, y and t, by key
+    std::map<std::string, std::string> formulas;  ///< in x, y (z) and t, by key
     bool operator==(const BoundaryRule&) const = default;
 };
 
@@ -45,16 +47,17 @@ struct Boundary : BoundaryRule {
 struct Source {
     std::string kind;  ///< SourceKind::name
     /// All keys of the SourceKind, checked, those left out at their defaults (keys that are neither
-    /// required nor have a default may be absent). Numbers, points [x, y], formulas, colours
-    /// "#rrggbb" and choices; a formula is always text, also where the scene has a number.
+    /// required nor have a default may be absent). Numbers, points [x, y] or [x, y, z], formulas,
+    /// colours "#rrggbb" and choices; a formula is always text, also where the scene has a number.
     nlohmann::json values;
     bool operator==(const Source&) const = default;
 };
 
-/// The initial state of one field: a formula in x and y, or an image stretched over the domain
-/// whose luminance 0..1 maps to [low, high]. One of `formula` and `image` is empty.
+/// The initial state of one field: a formula in x and y, and in three dimensions z, or an image
+/// stretched over the domain, in two, whose luminance 0..1 maps to [low, high]. One of `formula`
+/// and `image` is empty.
 struct Initial {
-    std::string formula;       ///< in x and y
+    std::string formula;       ///< in x, y (z)
     std::string image;         ///< path relative to the scene's folder
     double low = 0, high = 1;  ///< in the field's unit
     bool operator==(const Initial&) const = default;
@@ -211,6 +214,21 @@ struct SceneDescription {
     bool operator==(const SceneDescription&) const { return true; }  ///< always
 };
 
+/// A solid part of a scene in three dimensions.
+struct SceneSolid : Solid {
+    /// The values of SimulationDescription::solidKeys, as those of a Source; an object.
+    nlohmann::json values = nlohmann::json::object();
+    bool operator==(const SceneSolid&) const = default;
+};
+
+/// What scenes in three dimensions have in place of a domain, walls and probes in the plane.
+struct Space {
+    Grid<3> grid;                    ///< its box and cells
+    std::vector<SceneSolid> solids;  ///< solid parts
+    std::vector<Point3> probes;      ///< [m] where values are recorded
+    bool operator==(const Space&) const = default;
+};
+
 /// A whole experiment. Parsed from JSON whose every key is checked; see docs/scenes.md.
 struct Scene {
     /// SimulationDescription::name; for people; for people; what to look at.
@@ -220,16 +238,17 @@ struct Scene {
     nlohmann::json model;  ///< by key what the scene brings by itself (ownKeys); null: nothing
     SceneDescription described;              ///< returned by info()
     std::uint64_t seed = 1;                  ///< of everything random
-    Domain domain;                           ///< its size and cells
+    Domain domain;                           ///< its size and cells, as seen from the front
+    std::optional<Space> space;              ///< present in three dimensions
     ParameterSet parameters;                 ///< of the simulation
-    std::array<Boundary, 4> boundaries;      ///< indexed by Side
-    std::vector<Wall> walls;                 ///< solid parts
+    Sides<3, Boundary> boundaries;           ///< in two dimensions back and front do not count
+    std::vector<Wall> walls;                 ///< solid parts, in two dimensions
     std::vector<Source> sources;             ///< in the order of the scene
     std::map<std::string, Initial> initial;  ///< by field; fields that are left out are 0
     std::optional<StandingMode> mode;        ///< absent: none
     View view;                               ///< at first
     std::optional<SceneBrush> brush;         ///< at first; absent: the simulation's
-    std::vector<Point> probes;               ///< [m] where values are recorded
+    std::vector<Point> probes;               ///< [m] where values are recorded, in two dimensions
     double duration = 10;  ///< [s] of simulated time that `seiche run` covers by default
     double speed = 1;      ///< simulated seconds a second at which windows and films show it
 
@@ -237,13 +256,18 @@ struct Scene {
     std::filesystem::path folder;  ///< images are read from here and nowhere else
     bool embedded = false;         ///< `folder` is one of the program's own assets, not of the disk
 
-    /// The simulation at its defaults: 256 x 256 cells on 1 m x 1 m at rest.
+    /// The simulation at its defaults: 256 x 256 cells on 1 m x 1 m at rest, or 64 x 64 x 64 on
+    /// 1 m x 1 m x 1 m.
     /// `info` is a registered description, which outlives scenes.
     explicit Scene(const SimulationDescription& info);
     /// The same for a description that need not be registered.
     explicit Scene(std::shared_ptr<const SimulationDescription> info);
     /// Description of the simulation with the parameters and fields that this scene adds.
     const SimulationDescription& info() const { return *described.shared; }
+    /// The sides that count: four, or six in three dimensions.
+    std::span<const Side> sides() const;
+    /// Makes it one of this box, in three dimensions.
+    void setGrid(const Grid<3>& grid);
     bool operator==(const Scene&) const = default;
 };
 
@@ -274,6 +298,8 @@ Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>&
 nlohmann::ordered_json toJson(const Scene& scene);
 /// A wall as in a scene.
 nlohmann::ordered_json toJson(const Wall& wall);
+/// A solid as in a scene.
+nlohmann::ordered_json toJson(const SceneSolid& solid);
 
 /// A scene that comes with the program.
 struct ShippedScene {

@@ -63,7 +63,7 @@ std::vector<std::uint8_t> cellsOfImages(const Scene& scene) {
 
 std::array<bool, 2> joinedSides(const Scene& scene) {
     const auto joined = [&](Side side) {
-        return scene.boundaries[static_cast<std::size_t>(side)].type == "periodic";
+        return scene.boundaries[side].type == "periodic";
     };
     return {joined(Side::left), joined(Side::bottom)};
 }

@@ -16,6 +16,7 @@ inline const std::vector<std::string> scene = {
     "references", "seed",    "domain",     "parameters", "mode",        "initial",  "boundaries",
     "walls",      "sources", "brush",      "view",       "probes",      "duration", "speed"};
 inline const std::vector<std::string> domain = {"size", "cells"};
+inline const std::vector<std::string> space = {"size", "cells", "origin"};
 inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
@@ -48,6 +49,13 @@ inline const std::vector<std::vector<std::string>> shapeKeys = {{"shape", "cente
                                                                 {"shape", "center", "size"},
                                                                 {"shape", "points"},
                                                                 {"shape", "points", "width"}};
+/// Shapes in three dimensions, in the order of Solid::Kind.
+inline const std::vector<std::string> solids = {"ball", "box", "cylinder", "mesh"};
+inline const std::vector<std::vector<std::string>> solidKeys = {
+    {"shape", "center", "radius"},
+    {"shape", "center", "size", "rotate"},
+    {"shape", "center", "radius", "length", "axis", "rotate"},
+    {"shape", "center", "file", "scale", "rotate"}};
 
 inline const std::vector<std::string> motion = {"x", "y", "angle"};
 inline const std::vector<std::string> body = {"density", "velocity", "spin",

@@ -66,7 +66,7 @@ std::shared_ptr<const SimulationDescription> describedBy(const JsonDocument& doc
 /// A boundary whose type an override changes loses the formulas that the new type does not take.
 void dropOldFormulas(JsonDocument& document, const std::string& path,
                      const SimulationDescription& info) {
-    for (const auto side : sides) {
+    for (const auto side : sidesOf<3>) {
         const auto place = fmt::format("boundaries.{}", name(side));
         if (path != place + ".type") continue;
         const auto& type = document.root().at("boundaries").at(name(side)).at("type");

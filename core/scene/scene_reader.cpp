@@ -92,13 +92,86 @@ Point SceneReader::point(const JsonNode& node) {
             items[1].number(-keys::largest, keys::largest, "m")};
 }
 
+Point3 SceneReader::point3(const JsonNode& node) {
+    const std::string meaning = message("a point [x, y, z] in metres");
+    const auto items = node.list(3, 3, meaning);
+    return byAxis<3>([&](int axis) {
+        return items[static_cast<std::size_t>(axis)].number(-keys::largest, keys::largest, "m");
+    });
+}
+
 Point SceneReader::extent(const JsonNode& node) {
     const auto items = node.list(2, 2, message("two lengths [width, height] in metres"));
     return {items[0].number(keys::smallest, keys::largest, "m"),
             items[1].number(keys::smallest, keys::largest, "m")};
 }
 
+void SceneReader::checkDimensions(const JsonNode& node) const {
+    const auto count = static_cast<std::size_t>(info_.dimensions);
+    const bool whole = node.json().is_object();
+    for (const char* key : {"size", "cells"}) {
+        if (!whole || !node.has(key)) continue;
+        const auto part = node.at(key, "");
+        // Other mistakes are refused where the values are read.
+        if (!part.json().is_array() || part.json().size() == count) continue;
+        if (count == 2 && part.json().size() == 3) {
+            part.refuse(
+                "has three numbers, but the simulation {} computes in two dimensions; give two",
+                info_.name);
+        }
+        if (count == 3 && part.json().size() == 2) {
+            part.refuse(
+                "has two numbers, but the simulation {} computes in three dimensions; give three",
+                info_.name);
+        }
+    }
+    if (count == 2 && whole && node.has("origin")) {
+        node.at("origin", "")
+            .refuse(
+                "is only for three dimensions, but the simulation {} computes in two; remove it",
+                info_.name);
+    }
+}
+
+void SceneReader::space(const JsonNode& node) {
+    node.object(keys::space);
+    auto grid = scene_.space->grid;
+    if (node.has("size")) {
+        const auto size =
+            node.at("size", "")
+                .list(3, 3, message("three lengths [width, height, depth] in metres"));
+        const auto length = [&](std::size_t k) {
+            return size[k].number(keys::smallest, keys::largest, "m");
+        };
+        grid.width = length(0), grid.height = length(1), grid.depth = length(2);
+    }
+    if (node.has("origin")) grid.origin = point3(node.at("origin", ""));
+    if (node.has("cells")) {
+        const auto cells = node.at("cells", "");
+        const auto counts =
+            cells.list(3, 3, message("three whole numbers [across, up, towards the viewer]"));
+        std::int64_t all = 1;
+        const auto count = [&](std::size_t k) {
+            const auto each = counts[k].whole(1, keys::maxCellsAlong);
+            // Three of them fit into 63 bits.
+            all *= each;
+            return static_cast<int>(each);
+        };
+        grid.nx = count(0), grid.ny = count(1), grid.nz = count(2);
+        if (all > keys::maxCells) {
+            cells.refuse("asks for {} cells, and a grid may have at most {}; choose fewer", all,
+                         keys::maxCells);
+        }
+    }
+    scene_.setGrid(grid);
+}
+
 void SceneReader::domain(const JsonNode& node) {
+    checkDimensions(node);
+    if (scene_.space) {
+        space(node);
+        return;
+    }
     node.object(keys::domain);
     if (node.has("size")) {
         const auto size = extent(node.at("size", ""));
@@ -155,6 +228,10 @@ std::string SceneReader::formula(const JsonNode& node, bool inTime) {
     auto text = node.json().is_number() ? node.json().dump() : node.text(keys::maxText);
     const auto compiled = [&] {
         try {
+            if (scene_.space) {
+                return Formula(text, scene_.space->grid, scene_.seed, node.where(),
+                               formulaConstants(scene_));
+            }
             return Formula(text, scene_.domain, scene_.seed, node.where(),
                            formulaConstants(scene_));
         } catch (const expression::SyntaxError& error) {
@@ -162,6 +239,9 @@ std::string SceneReader::formula(const JsonNode& node, bool inTime) {
                              error.length());
         }
     }();
+    if (compiled.dependsOnTime() && !inTime && scene_.space) {
+        node.refuse("uses t, but it describes the state at the start; use x, y and z only");
+    }
     if (compiled.dependsOnTime() && !inTime) {
         node.refuse("uses t, but it describes the state at the start; use x and y only");
     }
@@ -170,6 +250,12 @@ std::string SceneReader::formula(const JsonNode& node, bool inTime) {
 }
 
 void SceneReader::checkFinite(const Formula& compiled) const {
+    if (scene_.space) {
+        auto sample = scene_.space->grid;
+        for (auto* count : {&sample.nx, &sample.ny, &sample.nz}) *count = std::min(*count, 17);
+        static_cast<void>(evaluateOnCells(compiled, sample, 0));
+        return;
+    }
     auto sample = scene_.domain;
     sample.nx = std::min(sample.nx, 33);
     sample.ny = std::min(sample.ny, 33);
@@ -187,7 +273,7 @@ void SceneReader::initial(const JsonNode& node) {
     node.object(info_.initialFields);
     for (const auto& [field, member] : node.members()) {
         Initial start;
-        if (member.json().is_object()) {
+        if (member.json().is_object() && !scene_.space) {
             member.object(keys::initialImage);
             start.image = image(member.at("image", message("a file in the scene's folder")));
             if (member.has("low"))
@@ -203,19 +289,19 @@ void SceneReader::initial(const JsonNode& node) {
 
 void SceneReader::boundaries(const JsonNode& node) {
     std::vector<std::string> names;
-    for (const auto side : sides) names.emplace_back(name(side));
+    for (const auto side : scene_.sides()) names.emplace_back(name(side));
     node.object(names);
-    for (const auto side : sides) {
+    for (const auto side : scene_.sides()) {
         if (node.has(name(side))) boundary(node.at(name(side), ""), side);
     }
-    for (const auto side : sides) {
-        const auto opposite = static_cast<Side>(static_cast<int>(side) ^ 1);
-        if (scene_.boundaries[static_cast<std::size_t>(side)].type == "periodic" &&
-            scene_.boundaries[static_cast<std::size_t>(opposite)].type != "periodic") {
+    for (const auto side : scene_.sides()) {
+        const auto across = opposite(side);
+        if (scene_.boundaries[side].type == "periodic" &&
+            scene_.boundaries[across].type != "periodic") {
             node.at(name(side), "")
                 .at("type", "")
                 .refuse("is periodic, but boundaries.{} is {}; make both periodic or neither",
-                        name(opposite), scene_.boundaries[static_cast<std::size_t>(opposite)].type);
+                        name(across), scene_.boundaries[across].type);
         }
     }
 }
@@ -227,8 +313,8 @@ void SceneReader::boundary(const JsonNode& node, Side side) {
     }
     const auto type = node.at("type", message("the boundary's kind"));
     std::vector<std::string> others = {"type"};
-    if (takes(info_, ScenePart::boundarySegments)) others.emplace_back("segments");
-    auto& boundary = scene_.boundaries[static_cast<std::size_t>(side)];
+    if (takes(info_, ScenePart::boundarySegments) && !scene_.space) others.emplace_back("segments");
+    auto& boundary = scene_.boundaries[side];
     boundary = {};
     boundaryRule(node, type, others, boundary);
     if (!node.has("segments")) return;
@@ -272,6 +358,18 @@ void SceneReader::references(const JsonNode& node) {
 
 void SceneReader::probes(const JsonNode& node) {
     for (const auto& item : node.list(0, keys::maxItems, message("a list of up to 1000 points"))) {
+        if (scene_.space) {
+            const auto place = point3(item);
+            const auto& grid = scene_.space->grid;
+            if (!contains(grid, place)) {
+                item.refuse(
+                    "is {} and must lie in the domain, from [{}, {}, {}] to [{}, {}, {}] [m]",
+                    item.shown(), grid.low(0), grid.low(1), grid.low(2), grid.high(0), grid.high(1),
+                    grid.high(2));
+            }
+            scene_.space->probes.push_back(place);
+            continue;
+        }
         const auto place = point(item);
         const auto& domain = scene_.domain;
         if (place.x < 0 || place.x > domain.width || place.y < 0 || place.y > domain.height) {

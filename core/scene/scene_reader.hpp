@@ -32,7 +32,12 @@ class SceneReader {
     static Point point(const JsonNode& node);
     /// Two lengths greater than 0.
     static Point extent(const JsonNode& node);
+    /// Three coordinates [m].
+    static Point3 point3(const JsonNode& node);
     void domain(const JsonNode& node);
+    void space(const JsonNode& node);
+    /// Refuses a domain of another number of dimensions than the simulation's.
+    void checkDimensions(const JsonNode& node) const;
     void parameters(const JsonNode& node);
     void mode(const JsonNode& node);
     /// A formula given as text or number, compiled to see that it is one.
@@ -54,6 +59,11 @@ class SceneReader {
     Wall wall(const JsonNode& node);
     Motion motion(const JsonNode& node);
     Body body(const JsonNode& node);
+    SceneSolid solid(const JsonNode& node);
+    /// The direction of a cylinder: "x", "y", "z" or three numbers that are not all 0.
+    static Point3 axis(const JsonNode& node);
+    /// The values of keys, those left out at their defaults.
+    nlohmann::json values(const JsonNode& node, const std::vector<SourceKey>& keys);
     void sources(const JsonNode& node);
     Source source(const JsonNode& node);
     nlohmann::json sourceValue(const JsonNode& node, const SourceKey& key);

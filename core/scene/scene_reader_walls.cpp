@@ -3,6 +3,8 @@
 #include <stdexcept>
 
 #include "core/base/error.hpp"
+#include "core/files/image_in.hpp"
+#include "core/files/mesh_in.hpp"
 #include "core/scene/scene_keys.hpp"
 #include "core/scene/scene_reader.hpp"
 
@@ -20,7 +22,11 @@ std::size_t indexIn(const std::vector<std::string>& names, const std::string& na
 
 void SceneReader::walls(const JsonNode& node) {
     for (const auto& item : node.list(0, keys::maxWalls, message("a list of up to 10000 walls"))) {
-        scene_.walls.push_back(wall(item));
+        if (scene_.space) {
+            scene_.space->solids.push_back(solid(item));
+        } else {
+            scene_.walls.push_back(wall(item));
+        }
     }
 }
 
@@ -77,6 +83,67 @@ Wall SceneReader::wall(const JsonNode& node) {
         wall.size = extent(node.at("size", message("its width and height")));
     }
     return wall;
+}
+
+SceneSolid SceneReader::solid(const JsonNode& node) {
+    if (!node.json().is_object()) node.mustBe(message("an object with shape"));
+    const auto shape =
+        node.at("shape", message("the wall's shape")).choice(keys::solids, message("a shape"));
+    const auto kind = indexIn(keys::solids, shape);
+    SceneSolid solid;
+    solid.kind = static_cast<Solid::Kind>(kind);
+    auto allowed = keys::solidKeys[kind];
+    for (const auto& key : info_.solidKeys) allowed.push_back(key.name);
+    node.object(allowed);
+    const auto length = [](const JsonNode& from) {
+        return from.number(keys::smallest, keys::largest, "m");
+    };
+    if (node.has("center") || solid.kind != Solid::Kind::mesh) {
+        solid.center = point3(node.at("center", message("its centre")));
+    }
+    if (solid.kind == Solid::Kind::ball || solid.kind == Solid::Kind::cylinder) {
+        solid.radius = length(node.at("radius", message("in metres")));
+    }
+    if (solid.kind == Solid::Kind::box) {
+        const auto size = node.at("size", message("its width, height and depth"));
+        const auto lengths =
+            size.list(3, 3, message("three lengths [width, height, depth] in metres"));
+        solid.size = {length(lengths[0]), length(lengths[1]), length(lengths[2])};
+    }
+    if (solid.kind == Solid::Kind::cylinder) {
+        solid.length = length(node.at("length", message("in metres")));
+        if (node.has("axis")) solid.axis = axis(node.at("axis", ""));
+    }
+    if (node.has("rotate")) {
+        const auto angles =
+            node.at("rotate", "").list(3, 3, message("three angles [about x, y, z] in degrees"));
+        solid.rotate =
+            byAxis<3>([&](int a) { return angles[static_cast<std::size_t>(a)].number(-360, 360); });
+    }
+    if (solid.kind == Solid::Kind::mesh) {
+        const auto file = node.at("file", message("an STL or OBJ file in the scene's folder"));
+        solid.file = file.text(keys::maxName);
+        if (node.has("scale")) {
+            solid.scale = node.at("scale", "").number(keys::smallest, keys::largest);
+        }
+        static_cast<void>(
+            meshFrom(readInFolder(scene_.folder, scene_.embedded, solid.file, file.where()),
+                     fmt::format("{} '{}'", file.where(), solid.file)));
+    }
+    solid.values = values(node, info_.solidKeys);
+    return solid;
+}
+
+Point3 SceneReader::axis(const JsonNode& node) {
+    static const std::vector<std::string> names = {"x", "y", "z"};
+    if (node.json().is_string()) {
+        Point3 along;
+        along[static_cast<int>(indexIn(names, node.choice(names, message("an axis"))))] = 1;
+        return along;
+    }
+    const auto along = point3(node);
+    if (!(norm(along) > 0)) node.mustBe(message("\"x\", \"y\", \"z\" or a direction [x, y, z]"));
+    return along;
 }
 
 Motion SceneReader::motion(const JsonNode& node) {
@@ -139,17 +206,22 @@ Source SceneReader::source(const JsonNode& node) {
     auto allowed = keys::namesOf(kind.keys);
     allowed.insert(allowed.begin(), "kind");
     node.object(allowed);
-    for (const auto& key : kind.keys) {
+    source.values = values(node, kind.keys);
+    return source;
+}
+
+nlohmann::json SceneReader::values(const JsonNode& node, const std::vector<SourceKey>& keys) {
+    auto made = json::object();
+    for (const auto& key : keys) {
         if (node.has(key.name) || key.required) {
-            source.values[key.name] = sourceValue(node.at(key.name, translatedText(key.doc)), key);
+            made[key.name] = sourceValue(node.at(key.name, translatedText(key.doc)), key);
         } else if (!key.defaultValue.is_null()) {
-            source.values[key.name] =
-                key.type == SourceKey::Type::formula && key.defaultValue.is_number()
-                    ? json(key.defaultValue.dump())
-                    : key.defaultValue;
+            made[key.name] = key.type == SourceKey::Type::formula && key.defaultValue.is_number()
+                                 ? json(key.defaultValue.dump())
+                                 : key.defaultValue;
         }
     }
-    return source;
+    return made;
 }
 
 nlohmann::json SceneReader::sourceValue(const JsonNode& node, const SourceKey& key) {
@@ -157,6 +229,10 @@ nlohmann::json SceneReader::sourceValue(const JsonNode& node, const SourceKey& k
         case SourceKey::Type::number:
             return node.number(key.least, keys::largest, key.unit);
         case SourceKey::Type::point: {
+            if (scene_.space) {
+                const auto place = point3(node);
+                return json::array({place.x, place.y, place.z});
+            }
             const auto place = point(node);
             return json::array({place.x, place.y});
         }

@@ -117,6 +117,29 @@ Json definitions() {
     return made;
 }
 
+/// Whether a simulation computes in three dimensions: without one the schema has none of their
+/// parts.
+bool anyInSpace() {
+    return std::ranges::any_of(Descriptions::instance().all(),
+                               [](const auto* info) { return info->dimensions == 3; });
+}
+
+void addSpaceDefinitions(Json& made) {
+    made["point3"] = described(list(reference("coordinate"), 3, 3), "A point [x, y, z] [m].");
+    made["extent3"] = described(list(reference("length"), 3, 3), "Width, height and depth [m].");
+    made["turns"] = described(list(number(-360, 360), 3, 3),
+                              "Turned by so much about x, then y, then z [degree].");
+}
+
+Json spaceSchema() {
+    return described(
+        object({{"size", reference("extent3")},
+                {"cells", described(list(whole(1, keys::maxCellsAlong), 3, 3),
+                                    "Cells across, up and towards the viewer.")},
+                {"origin", described(reference("point3"), "The left, bottom, back corner.")}}),
+        "The box that is simulated and its grid.");
+}
+
 Json domainSchema() {
     return described(object({{"size", reference("extent")},
                              {"cells", described(list(whole(1, keys::maxCellsAlong), 2, 2),
@@ -201,7 +224,7 @@ Json commonProperties(const std::vector<std::string>& simulations) {
         described(list(text(keys::maxText), 0, keys::maxReferences), "Papers and books about it.");
     for (const auto& key : Descriptions::instance().ownKeys()) made[key] = Json::object();
     made["seed"] = described(whole(0, keys::maxSeed), "Of random(n) and all else that is random.");
-    made["domain"] = domainSchema();
+    made["domain"] = anyInSpace() ? Json::object() : domainSchema();
     made["parameters"] = {{"type", "object"}};
     made["mode"] = described(object({{"m", whole(0, keys::maxCellsAlong)},
                                      {"n", whole(0, keys::maxCellsAlong)},
@@ -210,14 +233,16 @@ Json commonProperties(const std::vector<std::string>& simulations) {
                              "The state starts as this standing mode.");
     made["initial"] = {{"type", "object"}};
     made["boundaries"] = {{"type", "object"}};
-    made["walls"] = list(reference("wall"), 0, keys::maxItems);
+    made["walls"] = anyInSpace() ? Json{{"type", "array"}, {"maxItems", keys::maxItems}}
+                                 : list(reference("wall"), 0, keys::maxItems);
     made["sources"] = {{"type", "array"}, {"maxItems", keys::maxItems}};
     made["brush"] = object({{"kind", {{"type", "string"}}},
                             {"radius", reference("length")},
                             {"strength", reference("number")},
                             {"color", reference("color")}});
     made["view"] = viewSchema();
-    made["probes"] = described(list(reference("point"), 0, keys::maxItems),
+    made["probes"] = described(anyInSpace() ? Json{{"type", "array"}, {"maxItems", keys::maxItems}}
+                                            : list(reference("point"), 0, keys::maxItems),
                                "Points where all fields are recorded.");
     made["duration"] = described(number(keys::smallest, keys::largest),
                                  "Simulated time that `seiche run` covers by default [s].");
@@ -247,14 +272,14 @@ Json parameterSchema(const Parameter& parameter) {
     return described(schema, inUnit(parameter.doc, parameter.unit));
 }
 
-Json sourceKeySchema(const SourceKey& key) {
+Json sourceKeySchema(const SourceKey& key, int dimensions) {
     Json schema;
     switch (key.type) {
         case SourceKey::Type::number:
             schema = reference(key.least > 0 ? "length" : "number");
             break;
         case SourceKey::Type::point:
-            schema = reference("point");
+            schema = reference(dimensions == 3 ? "point3" : "point");
             break;
         case SourceKey::Type::formula:
             schema = reference("formula");
@@ -272,11 +297,45 @@ Json sourceKeySchema(const SourceKey& key) {
     return described(schema, inUnit(key.doc, key.unit));
 }
 
-Json sourceSchema(const SourceKind& kind) {
+/// Solids with the keys that the simulation gives them.
+Json solidSchema(const SimulationDescription& info) {
+    Json kinds = Json::array();
+    for (std::size_t k = 0; k < keys::solids.size(); ++k) {
+        Json properties = {{"shape", {{"const", keys::solids[k]}}}};
+        for (const auto& key : keys::solidKeys[k]) {
+            if (key == "center") properties[key] = reference("point3");
+            if (key == "radius" || key == "length") properties[key] = reference("length");
+            if (key == "size") properties[key] = reference("extent3");
+            if (key == "rotate") properties[key] = reference("turns");
+            if (key == "axis") {
+                properties[key] = {{"anyOf", {oneOf({"x", "y", "z"}), reference("point3")}}};
+            }
+            if (key == "file") {
+                properties[key] =
+                    described(text(keys::maxName), "An STL or OBJ file in the scene's folder.");
+            }
+            if (key == "scale") properties[key] = number(keys::smallest, keys::largest);
+        }
+        std::vector<std::string> required = {"shape"};
+        for (const char* key : {"center", "radius", "size", "length", "file"}) {
+            const bool given = std::ranges::count(keys::solidKeys[k], key) > 0;
+            const bool optional = key == std::string_view("center") && keys::solids[k] == "mesh";
+            if (given && !optional) required.emplace_back(key);
+        }
+        for (const auto& key : info.solidKeys) {
+            properties[key.name] = sourceKeySchema(key, info.dimensions);
+            if (key.required) required.push_back(key.name);
+        }
+        kinds.push_back(object(properties, required));
+    }
+    return {{"anyOf", kinds}};
+}
+
+Json sourceSchema(const SourceKind& kind, int dimensions) {
     Json properties = {{"kind", {{"const", kind.name}}}};
     std::vector<std::string> required = {"kind"};
     for (const auto& key : kind.keys) {
-        properties[key.name] = sourceKeySchema(key);
+        properties[key.name] = sourceKeySchema(key, dimensions);
         if (key.required) required.push_back(key.name);
     }
     return described(object(properties, required), kind.doc);
@@ -312,10 +371,18 @@ Json simulationProperties(const SimulationDescription& info) {
     for (const auto& field : info.initialFields) initial[field] = reference("initial");
     Json types = Json::array(), kinds = Json::array();
     for (const auto& type : info.boundaries) types.push_back(boundarySchema(info, type, false));
-    for (const auto side : sides) boundaries[name(side)] = {{"anyOf", types}};
-    for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind));
+    const bool inSpace = info.dimensions == 3;
+    for (const auto side : sidesOf<3>) {
+        if (inSpace || axisOf(side) < 2) boundaries[name(side)] = {{"anyOf", types}};
+    }
+    for (const auto& kind : info.sources) kinds.push_back(sourceSchema(kind, info.dimensions));
 
     Json made = Json::object();
+    if (anyInSpace()) {
+        made["domain"] = inSpace ? spaceSchema() : domainSchema();
+        made["walls"] = {{"items", inSpace ? solidSchema(info) : reference("wall")}};
+        made["probes"] = {{"items", reference(inSpace ? "point3" : "point")}};
+    }
     made["parameters"] = object(parameters);
     if (!takes(info, ScenePart::standingMode)) made["mode"] = false;
     made["initial"] = object(initial);
@@ -382,6 +449,7 @@ nlohmann::ordered_json sceneJsonSchema() {
     made.update(schema);
     if (!cases.empty()) made["allOf"] = cases;
     made["definitions"] = definitions();
+    if (anyInSpace()) addSpaceDefinitions(made["definitions"]);
     return made;
 }
 

@@ -23,7 +23,7 @@ Arrows::Arrows() {
 void Arrows::draw(const Flow& flow, const CenteredFlow& centered, const VelocityView& velocity,
                   std::optional<double> spacing, const Ink& ink, const MapPlace& place) {
     const auto span = place.span();
-    const std::array size = {velocity.nx * velocity.hx, velocity.ny * velocity.hy};
+    const std::array size = {velocity.grid.width, velocity.grid.height};
     std::array<int, 2> grid{};
     double apart = 1e9;  // pixels
     for (std::size_t i = 0; i < 2; ++i) {

@@ -11,10 +11,11 @@ constexpr double tickLength = 0.004;    // in diagonals of the domain
 }  // namespace
 
 void setFaces(gl::Kernel& kernel, const VelocityView& velocity) {
-    kernel.set("cells", std::array<int, 2>{velocity.nx, velocity.ny})
-        .set("periodic", std::array<int, 2>{velocity.periodicX ? 1 : 0, velocity.periodicY ? 1 : 0})
-        .set("spacing",
-             std::array{static_cast<float>(velocity.hx), static_cast<float>(velocity.hy)});
+    kernel.set("cells", std::array<int, 2>{velocity.grid.nx, velocity.grid.ny})
+        .set("periodic",
+             std::array<int, 2>{velocity.periodic[0] ? 1 : 0, velocity.periodic[1] ? 1 : 0})
+        .set("spacing", std::array{static_cast<float>(velocity.grid.hx()),
+                                   static_cast<float>(velocity.grid.hy())});
 }
 
 Flow::Flow()
@@ -25,7 +26,7 @@ Flow::Flow()
 
 bool Flow::follow(const VelocityView& velocity, const FieldView& walls, double t,
                   std::uint64_t generation) {
-    const std::array cells = {velocity.nx, velocity.ny};
+    const std::array cells = {velocity.grid.nx, velocity.grid.ny};
     const bool goesOn = any_ && generation == generation_ && cells == cells_ && t >= t_;
     dt_ = goesOn ? t - t_ : 0;
     t_ = t;
@@ -34,7 +35,7 @@ bool Flow::follow(const VelocityView& velocity, const FieldView& walls, double t
     any_ = true;
     if (!goesOn) {
         state_.clear();
-        tick_ = tickLength * std::hypot(velocity.nx * velocity.hx, velocity.ny * velocity.hy);
+        tick_ = tickLength * std::hypot(velocity.grid.width, velocity.grid.height);
     }
     auto& kernel = measures_.of(walls.cellsPerTexel);
     setFaces(kernel, velocity);
@@ -52,9 +53,9 @@ void Flow::advanceStreaks(double wave) {
 
 void Flow::center(const VelocityView& velocity, const FieldView& walls, int longest,
                   CenteredFlow& centered) {
-    const int block = (std::max(velocity.nx, velocity.ny) + longest - 1) / longest;
-    const int columns = (velocity.nx + block - 1) / block;
-    const int rows = (velocity.ny + block - 1) / block;
+    const int block = (std::max(velocity.grid.nx, velocity.grid.ny) + longest - 1) / longest;
+    const int columns = (velocity.grid.nx + block - 1) / block;
+    const int rows = (velocity.grid.ny + block - 1) / block;
     auto& texture = centered.texture;
     if (!texture || texture.width() != columns || texture.height() != rows) {
         texture = gl::Texture2D(gl::Format::rgba32f, columns, rows, "view.centers");

@@ -17,8 +17,8 @@ struct CenteredFlow {
     int block = 1;          ///< cells along a side of a texel
     /// The domain as fractions of the texture, which may extend beyond it.
     std::array<float, 2> cover(const VelocityView& flow) const {
-        return {static_cast<float>(flow.nx) / static_cast<float>(block * texture.width()),
-                static_cast<float>(flow.ny) / static_cast<float>(block * texture.height())};
+        return {static_cast<float>(flow.grid.nx) / static_cast<float>(block * texture.width()),
+                static_cast<float>(flow.grid.ny) / static_cast<float>(block * texture.height())};
     }
 };
 

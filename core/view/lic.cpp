@@ -56,7 +56,7 @@ void Lic::make(Flow& flow, const CenteredFlow& centered, const VelocityView& vel
     coarse_ = static_cast<float>(coarse);
 
     const double pixels = grain * std::max(place.scale, 0.0 + coarse);
-    const double width = velocity.nx * velocity.hx, height = velocity.ny * velocity.hy;
+    const double width = velocity.grid.width, height = velocity.grid.height;
     // The ripple of view/lic.comp has a period of the steps to one side.
     flow.advanceStreaks(pixels * (steps + 1) * width / span[0]);
     kernel_
@@ -68,7 +68,7 @@ void Lic::make(Flow& flow, const CenteredFlow& centered, const VelocityView& vel
         .set("coarse", coarse_)
         .set("grain", static_cast<float>(pixels))
         .set("periodic",
-             std::array<int, 2>{velocity.periodicX ? 1 : 0, velocity.periodicY ? 1 : 0});
+             std::array<int, 2>{velocity.periodic[0] ? 1 : 0, velocity.periodic[1] ? 1 : 0});
     kernel_.run(texels[0], texels[1], 1,
                 {gl::sample(0, centered.texture), gl::sample(1, noise_), gl::write(2, streaks_),
                  gl::storage(2, flow.state())});

@@ -20,7 +20,7 @@ Particles::Particles() : kernels_("view/particles.comp", particleDefines) {
 }
 
 double Particles::life(const VelocityView& velocity) const {
-    return lifetime * std::hypot(velocity.nx * velocity.hx, velocity.ny * velocity.hy);
+    return lifetime * std::hypot(velocity.grid.width, velocity.grid.height);
 }
 
 void Particles::follow(const Flow& flow, const VelocityView& velocity, const FieldView& walls,
@@ -54,8 +54,8 @@ void Particles::draw(const Flow& flow, const VelocityView& velocity, const Ink& 
     state.storage(2, flow.state());
     state.set("corners", place.rectangle);
     state.set("pixels", place.pixels());
-    state.set("size", std::array{static_cast<float>(velocity.nx * velocity.hx),
-                                 static_cast<float>(velocity.ny * velocity.hy)});
+    state.set("size", std::array{static_cast<float>(velocity.grid.width),
+                                 static_cast<float>(velocity.grid.height)});
     state.set("width", static_cast<float>(2.6 * place.scale));
     state.set("life", static_cast<float>(life(velocity)));
     state.set("count", count_);

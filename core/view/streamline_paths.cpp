@@ -34,13 +34,13 @@ class Directions {
         return at.x >= 0 && at.y >= 0 && at.x <= options_.width && at.y <= options_.height;
     }
     bool solid(const Point& at) const {
-        return cell(index(at.x / flow_.hx), index(at.y / flow_.hy)).solid > 0.5f;
+        return cell(index(at.x / flow_.grid.hx()), index(at.y / flow_.grid.hy())).solid > 0.5f;
     }
 
     /// The unit vector along the flow; nothing outside, in walls and where it is too slow.
     std::optional<Point> at(const Point& place) const {
         if (!inside(place) || solid(place)) return std::nullopt;
-        const double x = place.x / flow_.hx - 0.5, y = place.y / flow_.hy - 0.5;
+        const double x = place.x / flow_.grid.hx() - 0.5, y = place.y / flow_.grid.hy() - 0.5;
         const int i = index(x), j = index(y);
         const double a = x - i, b = y - j;
         Point sum;
@@ -73,9 +73,9 @@ class Directions {
   private:
     static int index(double at) { return static_cast<int>(std::floor(at)); }
     const VelocityGrid::Cell& cell(int i, int j) const {
-        i = std::clamp(i, 0, flow_.nx - 1);
-        j = std::clamp(j, 0, flow_.ny - 1);
-        return flow_.cells[static_cast<std::size_t>(j) * static_cast<std::size_t>(flow_.nx) +
+        i = std::clamp(i, 0, flow_.grid.nx - 1);
+        j = std::clamp(j, 0, flow_.grid.ny - 1);
+        return flow_.cells[static_cast<std::size_t>(j) * static_cast<std::size_t>(flow_.grid.nx) +
                            static_cast<std::size_t>(i)];
     }
 
@@ -127,7 +127,7 @@ class Tracer {
     Tracer(const VelocityGrid& flow, const StreamlineOptions& options)
         : directions_(flow, options),
           separation_(options.separation),
-          step_(std::min(0.5 * std::min(flow.hx, flow.hy), 0.1 * options.separation)),
+          step_(std::min(0.5 * std::min(flow.grid.hx(), flow.grid.hy()), 0.1 * options.separation)),
           longest_(static_cast<std::size_t>(4 * std::hypot(options.width, options.height) / step_)),
           neighbours_(options.width, options.height, options.separation) {}
 

@@ -13,8 +13,7 @@ struct VelocityGrid {
         float solid = 0;     // 1: nothing flows here
         float unused = 0;    // as the texture of CenteredFlow
     };
-    int nx = 0, ny = 0;
-    double hx = 0, hy = 0;  // [m]
+    Domain grid;
     std::vector<Cell> cells;
 };
 

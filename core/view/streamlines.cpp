@@ -23,8 +23,8 @@ Streamlines::Streamlines() {
 
 void Streamlines::follow(Flow& flow, const VelocityView& velocity, const FieldView& walls,
                          std::optional<double> separation, bool goesOn, bool wait) {
-    width_ = velocity.nx * velocity.hx;
-    height_ = velocity.ny * velocity.hy;
+    width_ = velocity.grid.width;
+    height_ = velocity.grid.height;
     separation_ = separation.value_or(standard * std::sqrt(width_ * height_));
     flow.center(velocity, walls, velocityTexels, centered_);
     const auto& texture = centered_.texture;
@@ -35,17 +35,17 @@ void Streamlines::follow(Flow& flow, const VelocityView& velocity, const FieldVi
         fresh_ = true;
     }
     readback_.push(texture, 0);
-    VelocityGrid grid;
-    grid.hx = centered_.block * velocity.hx;
-    grid.hy = centered_.block * velocity.hy;
+    VelocityGrid flow;
+    const double hx = centered_.block * velocity.grid.hx();
+    const double hy = centered_.block * velocity.grid.hy();
     // Only the newest of several arrived results matters.
     readback_.poll(wait || paths_.empty(), [&](std::uint64_t, std::span<const std::byte> bytes) {
-        grid.nx = texture.width();
-        grid.ny = texture.height();
-        grid.cells.resize(bytes.size() / sizeof(VelocityGrid::Cell));
-        std::memcpy(grid.cells.data(), bytes.data(), bytes.size());
+        const int nx = texture.width(), ny = texture.height();
+        flow.grid = {nx * hx, ny * hy, nx, ny};
+        flow.cells.resize(bytes.size() / sizeof(VelocityGrid::Cell));
+        std::memcpy(flow.cells.data(), bytes.data(), bytes.size());
     });
-    if (!grid.cells.empty()) find(grid);
+    if (!flow.cells.empty()) find(flow);
 }
 
 void Streamlines::find(const VelocityGrid& grid) {

@@ -106,15 +106,7 @@ std::optional<VelocityView> BubblySimulation::velocity() {
         }
     }
     velocity_.upload(values);
-    VelocityView view;
-    view.texture = &velocity_;
-    view.nx = nx;
-    view.ny = ny;
-    view.hx = domain().hx();
-    view.hy = domain().hy();
-    view.periodicX = swarm_->tank().periodicX();
-    view.periodicY = swarm_->tank().periodicY();
-    return view;
+    return VelocityView{&velocity_, domain(), {tank.periodicX(), tank.periodicY()}};
 }
 
 FieldView BubblySimulation::walls() {

@@ -11,8 +11,6 @@ namespace {
 /// A solve leaves the rounding of its right-hand side; the second pass takes that away.
 constexpr int passes = 2;
 
-enum : std::size_t { leftSide, rightSide, bottomSide, topSide };
-
 }  // namespace
 
 FaceVelocities::FaceVelocities(const Domain& domain)
@@ -34,7 +32,7 @@ struct FluxProjection::Factors {
 };
 
 FluxProjection::FluxProjection(const Domain& domain, std::vector<std::uint8_t> solid,
-                               const std::array<Opening, 4>& openings)
+                               const Sides<2, Opening>& openings)
     : domain_(domain), solid_(std::move(solid)), openings_(openings) {
     label();
 }
@@ -58,20 +56,20 @@ void FluxProjection::eachFace(const Inner& inner, const Outer& outer) const {
     const auto lower = [this](int i, int j) { return FaceVelocities::lower(domain_, i, j); };
     for (int j = 0; j < ny; ++j) {
         for (int i = 1; i < nx; ++i) inner(true, left(i, j), cell(i - 1, j), cell(i, j));
-        if (openings_[leftSide] == Opening::periodic) {
+        if (openings_[Side::left] == Opening::periodic) {
             inner(true, left(0, j), cell(nx - 1, j), cell(0, j));
         } else {
-            outer(leftSide, left(0, j), cell(0, j));
-            outer(rightSide, left(nx, j), cell(nx - 1, j));
+            outer(Side::left, left(0, j), cell(0, j));
+            outer(Side::right, left(nx, j), cell(nx - 1, j));
         }
     }
     for (int i = 0; i < nx; ++i) {
         for (int j = 1; j < ny; ++j) inner(false, lower(i, j), cell(i, j - 1), cell(i, j));
-        if (openings_[bottomSide] == Opening::periodic) {
+        if (openings_[Side::bottom] == Opening::periodic) {
             inner(false, lower(i, 0), cell(i, ny - 1), cell(i, 0));
         } else {
-            outer(bottomSide, lower(i, 0), cell(i, 0));
-            outer(topSide, lower(i, ny), cell(i, ny - 1));
+            outer(Side::bottom, lower(i, 0), cell(i, 0));
+            outer(Side::top, lower(i, ny), cell(i, ny - 1));
         }
     }
 }
@@ -92,22 +90,21 @@ void FluxProjection::label() {
             const auto a = root(before), b = root(after);
             first_[std::max(a, b)] = std::min(a, b);
         },
-        [](std::size_t, std::size_t, std::size_t) {});
+        [](Side, std::size_t, std::size_t) {});
     for (auto& each : first_) each = root(each);
     const auto sides = [&](const auto& see) {
         eachFace([](bool, std::size_t, std::size_t, std::size_t) {},
-                 [&](std::size_t side, std::size_t, std::size_t cell) {
+                 [&](Side side, std::size_t, std::size_t cell) {
                      if (fluid(cell)) see(openings_[side], side, first_[cell]);
                  });
     };
     std::vector<char> levels(cells, 0);
-    sides([&](Opening opening, std::size_t, std::size_t part) {
+    sides([&](Opening opening, Side, std::size_t part) {
         if (opening == Opening::free) open[part] = 1;
         if (opening == Opening::level) levels[part] = 1;
     });
-    sides([&](Opening opening, std::size_t side, std::size_t part) {
-        if (opening == Opening::given && !open[part] && !levels[part])
-            deadEnd_ = static_cast<int>(side);
+    sides([&](Opening opening, Side side, std::size_t part) {
+        if (opening == Opening::given && !open[part] && !levels[part]) deadEnd_ = side;
     });
     for (std::size_t cell = 0; cell < cells; ++cell) {
         if (open[first_[cell]]) first_[cell] = cells;  // no cell of it is to be held
@@ -119,9 +116,9 @@ void FluxProjection::shut(FaceVelocities& flux) const {
         [&](bool upright, std::size_t face, std::size_t before, std::size_t after) {
             if (!fluid(before) || !fluid(after)) (upright ? flux.x : flux.y)[face] = 0;
         },
-        [&](std::size_t side, std::size_t face, std::size_t cell) {
+        [&](Side side, std::size_t face, std::size_t cell) {
             if (openings_[side] == Opening::closed || !fluid(cell)) {
-                (side == leftSide || side == rightSide ? flux.x : flux.y)[face] = 0;
+                (axisOf(side) == 0 ? flux.x : flux.y)[face] = 0;
             }
         });
     closeRound(flux);
@@ -135,10 +132,10 @@ void FluxProjection::level(FaceVelocities& flux) const {
     std::vector<double> leaving(cells), width(cells);  // [m^2/s], [m] by the part's first cell
     const auto visit = [&](const auto& see) {
         eachFace([](bool, std::size_t, std::size_t, std::size_t) {},
-                 [&](std::size_t side, std::size_t face, std::size_t cell) {
+                 [&](Side side, std::size_t face, std::size_t cell) {
                      if (!fluid(cell) || first_[cell] == cells) return;
-                     const bool upright = side == leftSide || side == rightSide;
-                     const double out = side == rightSide || side == topSide ? 1 : -1;
+                     const bool upright = axisOf(side) == 0;
+                     const double out = isUpper(side) ? 1 : -1;
                      see(openings_[side], (upright ? flux.x : flux.y)[face], first_[cell], out,
                          upright ? domain_.hy() : domain_.hx());
                  });
@@ -154,13 +151,13 @@ void FluxProjection::level(FaceVelocities& flux) const {
 
 void FluxProjection::closeRound(FaceVelocities& flux) const {
     const int nx = domain_.nx, ny = domain_.ny;
-    if (openings_[leftSide] == Opening::periodic) {
+    if (openings_[Side::left] == Opening::periodic) {
         for (int j = 0; j < ny; ++j) {
             flux.x[FaceVelocities::left(domain_, nx, j)] =
                 flux.x[FaceVelocities::left(domain_, 0, j)];
         }
     }
-    if (openings_[bottomSide] == Opening::periodic) {
+    if (openings_[Side::bottom] == Opening::periodic) {
         for (int i = 0; i < nx; ++i) {
             flux.y[FaceVelocities::lower(domain_, i, ny)] =
                 flux.y[FaceVelocities::lower(domain_, i, 0)];
@@ -214,9 +211,9 @@ const FluxProjection::Factors& FluxProjection::factors() const {
             add(before, after, -w);
             add(after, before, -w);
         },
-        [&](std::size_t side, std::size_t, std::size_t cell) {
+        [&](Side side, std::size_t, std::size_t cell) {
             if (openings_[side] != Opening::free || !fluid(cell)) return;
-            add(cell, cell, 2 * weight(side == leftSide || side == rightSide));
+            add(cell, cell, 2 * weight(axisOf(side) == 0));
         });
     for (std::size_t cell = 0; cell < first_.size(); ++cell) {
         if (held(cell)) add(cell, cell, 1);
@@ -241,10 +238,9 @@ Complex FluxProjection::pressureOnWalls(const std::vector<double>& phi) const {
             if (fluid(before) && !fluid(after)) push(upright, 1, phi[before]);
             if (!fluid(before) && fluid(after)) push(upright, -1, phi[after]);
         },
-        [&](std::size_t side, std::size_t, std::size_t cell) {
+        [&](Side side, std::size_t, std::size_t cell) {
             if (openings_[side] == Opening::free || !fluid(cell)) return;
-            push(side == leftSide || side == rightSide,
-                 side == rightSide || side == topSide ? 1 : -1, phi[cell]);
+            push(axisOf(side) == 0, isUpper(side) ? 1 : -1, phi[cell]);
         });
     return given;
 }
@@ -270,10 +266,10 @@ Complex FluxProjection::project(FaceVelocities& flux) const {
                 (upright ? flux.x : flux.y)[face] -=
                     (at(after) - at(before)) / (upright ? domain_.hx() : domain_.hy());
             },
-            [&](std::size_t side, std::size_t face, std::size_t cell) {
+            [&](Side side, std::size_t face, std::size_t cell) {
                 if (openings_[side] != Opening::free || !fluid(cell)) return;
-                const bool upright = side == leftSide || side == rightSide;
-                const double outwards = side == rightSide || side == topSide ? 1 : -1;
+                const bool upright = axisOf(side) == 0;
+                const double outwards = isUpper(side) ? 1 : -1;
                 (upright ? flux.x : flux.y)[face] +=
                     outwards * at(cell) / ((upright ? domain_.hx() : domain_.hy()) / 2);
             });

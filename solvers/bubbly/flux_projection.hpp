@@ -40,7 +40,7 @@ class FluxProjection {
   public:
     /// `solid` of each cell, empty for none; `openings` of the left, right, lower and upper side.
     FluxProjection(const Domain& domain, std::vector<std::uint8_t> solid,
-                   const std::array<Opening, 4>& openings);
+                   const Sides<2, Opening>& openings);
     FluxProjection(FluxProjection&&) noexcept;
     FluxProjection& operator=(FluxProjection&&) noexcept;
     ~FluxProjection();
@@ -56,8 +56,8 @@ class FluxProjection {
     /// The largest of their magnitudes.
     double divergence(const FaceVelocities& flux) const;
     /// A side (as above) where a flux may be given into liquid that has no free or level side to
-    /// leave through, so that no flux is free of divergence; -1 for none.
-    int deadEnd() const { return deadEnd_; }
+    /// leave through, so that no flux is free of divergence; none if there is no such side.
+    std::optional<Side> deadEnd() const { return deadEnd_; }
 
   private:
     struct Factors;
@@ -72,11 +72,11 @@ class FluxProjection {
 
     Domain domain_;
     std::vector<std::uint8_t> solid_;
-    std::array<Opening, 4> openings_;
+    Sides<2, Opening> openings_;
     /// The first cell of a cell's connected liquid region, where the potential is set to 0; no cell
     /// if the region has a free side.
     std::vector<std::size_t> first_;
-    int deadEnd_ = -1;
+    std::optional<Side> deadEnd_;
     mutable std::unique_ptr<Factors> factors_;
 };
 

@@ -39,7 +39,7 @@ double densestInflow(const Scene& scene, double t) {
     const auto& domain = scene.domain;
     double most = 0;
     for (const auto side : sides) {
-        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        const auto& boundary = scene.boundaries[side];
         if (boundary.type != "inflow") continue;
         const Formula number(
             boundary.formulas.at("number_density"), domain, scene.seed,

@@ -22,23 +22,23 @@ Tank::Kind kindOf(const std::string& type) {
 }
 
 FluxProjection projectionOf(const Scene& scene, const std::vector<std::uint8_t>& solid) {
-    std::array<Opening, 4> openings{};
+    Sides<2, Opening> openings;
     for (const auto side : sides) {
-        switch (kindOf(scene.boundaries[static_cast<std::size_t>(side)].type)) {
+        switch (kindOf(scene.boundaries[side].type)) {
             case Tank::Kind::wall:
-                openings[static_cast<std::size_t>(side)] = Opening::closed;
+                openings[side] = Opening::closed;
                 break;
             case Tank::Kind::periodic:
-                openings[static_cast<std::size_t>(side)] = Opening::periodic;
+                openings[side] = Opening::periodic;
                 break;
             case Tank::Kind::inflow:
-                openings[static_cast<std::size_t>(side)] = Opening::given;
+                openings[side] = Opening::given;
                 break;
             case Tank::Kind::outflow:
-                openings[static_cast<std::size_t>(side)] = Opening::free;
+                openings[side] = Opening::free;
                 break;
             case Tank::Kind::surface:
-                openings[static_cast<std::size_t>(side)] = Opening::level;
+                openings[side] = Opening::level;
                 break;
         }
     }
@@ -60,29 +60,28 @@ Tank::Tank(const Scene& scene)
       solid_(wallsOnCells(scene)),
       projection_(projectionOf(scene, solid_)),
       flux_(scene.domain) {
-    if (projection_.deadEnd() >= 0) {
+    if (projection_.deadEnd()) {
         failInput(
             "{}: boundaries.{}: gas flowing in there cannot leave the tank, and the liquid is "
             "incompressible: make another side that the gas can reach an outflow or a surface",
-            scene.file, name(sides[static_cast<std::size_t>(projection_.deadEnd())]));
+            scene.file, name(*projection_.deadEnd()));
     }
     const auto constants = formulaConstants(scene);
     for (const auto side : sides) {
-        const auto s = static_cast<std::size_t>(side);
-        const auto& boundary = scene.boundaries[s];
-        kinds_[s] = kindOf(boundary.type);
+        const auto& boundary = scene.boundaries[side];
+        kinds_[side] = kindOf(boundary.type);
         const bool upright = side == Side::left || side == Side::right;
-        inflows_[s].resize(static_cast<std::size_t>(upright ? domain_.ny : domain_.nx));
-        if (kinds_[s] != Kind::inflow) continue;
+        inflows_[side].resize(static_cast<std::size_t>(upright ? domain_.ny : domain_.nx));
+        if (kinds_[side] != Kind::inflow) continue;
         const auto formula = [&](const char* key) {
             const auto where = fmt::format("{}: boundaries.{}.{}", scene.file, name(side), key);
             auto made = Formula(boundary.formulas.at(key), domain_, scene.seed, where, constants);
             inflowsDependOnTime_ = inflowsDependOnTime_ || made.dependsOnTime();
             return made;
         };
-        rules_[s].number.emplace(formula("number_density"));
-        rules_[s].u.emplace(formula("u"));
-        rules_[s].v.emplace(formula("v"));
+        rules_[side].number.emplace(formula("number_density"));
+        rules_[side].u.emplace(formula("u"));
+        rules_[side].v.emplace(formula("v"));
     }
     for (std::size_t i = 0; i < scene.sources.size(); ++i) {
         const auto formula = [&](const char* key) {
@@ -99,17 +98,16 @@ Tank::Tank(const Scene& scene)
 
 void Tank::updateInflows(double t) {
     for (const auto side : sides) {
-        const auto s = static_cast<std::size_t>(side);
-        if (kinds_[s] != Kind::inflow) continue;
-        const auto& rule = rules_[s];
-        for (std::size_t k = 0; k < inflows_[s].size(); ++k) {
+        if (kinds_[side] != Kind::inflow) continue;
+        const auto& rule = rules_[side];
+        for (std::size_t k = 0; k < inflows_[side].size(); ++k) {
             const double along = static_cast<double>(k) + 0.5;
             const bool upright = side == Side::left || side == Side::right;
             const double x =
                 upright ? (side == Side::left ? 0 : domain_.width) : along * domain_.hx();
             const double y =
                 upright ? along * domain_.hy() : (side == Side::bottom ? 0 : domain_.height);
-            auto& inflow = inflows_[s][k];
+            auto& inflow = inflows_[side][k];
             inflow.number = rule.number->finite(x, y, t);
             inflow.gas = inflow.number * std::numbers::pi * radius_ * radius_;
             inflow.velocity = {rule.u->finite(x, y, t), rule.v->finite(x, y, t)};

@@ -44,7 +44,7 @@ class Tank {
         return static_cast<std::size_t>(j) * static_cast<std::size_t>(domain_.nx) +
                static_cast<std::size_t>(i);
     }
-    Kind kind(Side side) const { return kinds_[static_cast<std::size_t>(side)]; }
+    Kind kind(Side side) const { return kinds_[side]; }
     /// Whether bubbles leave through sides of this kind.
     static bool lets(Kind kind) { return kind == Kind::outflow || kind == Kind::surface; }
     bool periodicX() const { return kind(Side::left) == Kind::periodic; }
@@ -52,7 +52,7 @@ class Tank {
     const std::vector<std::uint8_t>& solid() const { return solid_; }
     /// Inflow through face k of a side; sides of other kinds have none.
     const Inflow& inflow(Side side, int k) const {
-        return inflows_[static_cast<std::size_t>(side)][static_cast<std::size_t>(k)];
+        return inflows_[side][static_cast<std::size_t>(k)];
     }
 
     /// Evaluates formulas at time t [s]. Throws failed if one is not finite.
@@ -90,9 +90,9 @@ class Tank {
     template <class Visit>
     void eachInflow(const Visit& visit) const;
     Domain domain_;
-    std::array<Kind, 4> kinds_{};
-    std::array<Rule, 4> rules_;
-    std::array<std::vector<Inflow>, 4> inflows_;
+    Sides<2, Kind> kinds_;
+    Sides<2, Rule> rules_;
+    Sides<2, std::vector<Inflow>> inflows_;
     std::vector<std::uint8_t> solid_;
     std::vector<Given> fluxes_;
     FluxProjection projection_;

@@ -27,8 +27,8 @@ Box boxOf(const System& system, int k) {
     const auto& grid = system.grid();
     return {grid.nx,
             grid.ny,
-            grid.hx,
-            grid.hy,
+            grid.hx(),
+            grid.hy(),
             ends(Side::left, Side::right),
             ends(Side::bottom, Side::top)};
 }

@@ -122,7 +122,7 @@ void Equations::brush(const BrushStroke& stroke) {
     brush_.set("cells", std::array{grid.nx, grid.ny})
         .set("stateLayout", paddedPlace(grid))
         .set("component", component)
-        .set("spacing", std::array{number(grid.hx), number(grid.hy)})
+        .set("spacing", std::array{number(grid.hx()), number(grid.hy())})
         .set("segment", std::array{number(stroke.from.x), number(stroke.from.y),
                                    number(stroke.to.x), number(stroke.to.y)})
         .set("radius", number(stroke.radius))

@@ -245,7 +245,7 @@ bool Equations::restsUnstably() {
                    row = static_cast<double>(alike.cell / static_cast<std::size_t>(grid.nx));
         const double growth = fastestGrowth(
             system_->symbol().terms(),
-            system_->symbolAt(there, {(column + 0.5) * grid.hx, (row + 0.5) * grid.hy}), evolves,
+            system_->symbolAt(there, {(column + 0.5) * grid.hx(), (row + 0.5) * grid.hy()}), evolves,
             waves);
         // rounding of eigenvalues is not growth
         bool rests = growth * limit_ > 1e-7;

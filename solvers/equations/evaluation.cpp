@@ -260,7 +260,7 @@ void Evaluation::set(gl::Kernel& kernel, const Grid& grid, const Surroundings& s
     kernel.set("cells", std::array{grid.nx, grid.ny})
         .set("reach", grid.reach)
         .set("resultLayout", place)
-        .set("spacing", std::array{static_cast<float>(grid.hx), static_cast<float>(grid.hy)})
+        .set("spacing", std::array{static_cast<float>(grid.hx()), static_cast<float>(grid.hy())})
         .set("area", surroundings.area);
     if (random_) surroundings.random.set(kernel);
     if (!noisy_) return;

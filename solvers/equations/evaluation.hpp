@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/geometry/domain.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/texture.hpp"
@@ -13,9 +14,8 @@
 namespace seiche::equations {
 
 /// The grid of all components.
-struct Grid {
-    int nx = 1, ny = 1, components = 1, reach = 1;  ///< cells; cells around each component
-    double hx = 1, hy = 1;                          ///< [m]
+struct Grid : Domain {
+    int components = 1, reach = 1;  ///< their number; cells around each
     bool walls = false;
     std::array<bool, 2> joined = {false, false};  ///< left and right, bottom and top
 
@@ -25,7 +25,7 @@ struct Grid {
     /// All components as one vector, one above the other.
     linalg::Shape stacked() const { return linalg::Shape::field(nx, ny * components); }
     linalg::Shape field() const { return linalg::Shape::field(nx, ny); }
-    std::array<double, 2> middle() const { return {nx * hx / 2, ny * hy / 2}; }
+    std::array<double, 2> middle() const { return {width / 2, height / 2}; }
 };
 
 /// Place of a component in a texture: first texel of a row, first row, rows to the next.

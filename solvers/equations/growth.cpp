@@ -30,8 +30,8 @@ std::vector<Wave> someWaves(const Grid& grid) {
     for (int i = 0; i <= lengths; ++i) {
         const double theta = longest * std::pow(std::numbers::pi / longest, double(i) / lengths);
         // of the same length in metres along both directions
-        const double h = std::max(grid.hx, grid.hy);
-        const double x = theta * grid.hx / h, y = theta * grid.hy / h;
+        const double h = std::max(grid.hx(), grid.hy());
+        const double x = theta * grid.hx() / h, y = theta * grid.hy() / h;
         made.insert(made.end(),
                     {{x, 0}, {0, y}, {x * std::numbers::sqrt2 / 2, y * std::numbers::sqrt2 / 2}});
     }

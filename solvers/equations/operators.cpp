@@ -82,10 +82,10 @@ std::optional<std::size_t> indexIn(Listed list, const std::string& variable) {
 }
 
 std::optional<double> GridSizes::find(std::string_view variable) const {
-    if (variable == "hx") return hx;
-    if (variable == "hy") return hy;
-    if (variable == "Lx") return width;
-    if (variable == "Ly") return height;
+    if (variable == "hx") return grid.hx();
+    if (variable == "hy") return grid.hy();
+    if (variable == "Lx") return grid.width;
+    if (variable == "Ly") return grid.height;
     if (variable == "area") return area;
     return {};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/expression/parser.hpp"
+#include "core/geometry/domain.hpp"
 
 namespace seiche::equations {
 
@@ -58,7 +59,8 @@ std::optional<std::size_t> indexIn(Listed list, const std::string& variable);
 /// A uniform variable known from the grid: "hx", "hy", "Lx", "Ly" [m], and "area" [m^2] of the
 /// domain without walls.
 struct GridSizes {
-    double hx = 0, hy = 0, width = 0, height = 0, area = 0;
+    Domain grid;
+    double area = 0;  ///< without walls [m^2]
     /// The value of the variable of this name; nothing for others.
     std::optional<double> find(std::string_view variable) const;
 };

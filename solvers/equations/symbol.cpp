@@ -110,7 +110,7 @@ Symbol::Symbol(const Model& model)
 std::vector<double> Symbol::evaluate(std::span<const double> state,
                                      std::span<const float> parameters, const Grid& grid,
                                      double area, std::array<double, 2> place) {
-    const GridSizes sizes{grid.hx, grid.hy, grid.nx * grid.hx, grid.ny * grid.hy, area};
+    const GridSizes sizes{grid, area};
     std::vector<double> values;
     for (const auto& name : variables_) {
         const auto known = std::ranges::find(parameterNames_, name);
@@ -121,8 +121,8 @@ std::vector<double> Symbol::evaluate(std::span<const double> state,
             values.push_back(static_cast<double>(
                 parameters[static_cast<std::size_t>(known - parameterNames_.begin())]));
         else if (position)
-            values.push_back(position->upwards ? place[1] + position->cells * grid.hy
-                                               : place[0] + position->cells * grid.hx);
+            values.push_back(position->upwards ? place[1] + position->cells * grid.hy()
+                                               : place[0] + position->cells * grid.hx());
         else
             values.push_back(sizes.find(name).value_or(randomOf(name) ? 0.5 : 0));
     }

@@ -31,7 +31,7 @@ struct SideOfUnknown {
 };
 
 SideOfUnknown sideOf(const Scene& scene, Side side, const std::string& unknown) {
-    const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+    const auto& boundary = scene.boundaries[side];
     const auto has = [&](const std::string& key) { return boundary.formulas.contains(key); };
     if (boundary.type == "periodic") return {SideRule::periodic, "", ""};
     const auto coefficient = unknown + "_coefficient";
@@ -64,10 +64,7 @@ SideOfUnknown sideOf(const Scene& scene, Side side, const std::string& unknown) 
 
 System::System(const Scene& scene, std::shared_ptr<Model> model)
     : model_(std::move(model)), domain_(scene.domain), seed_(scene.seed) {
-    grid_.nx = domain_.nx;
-    grid_.ny = domain_.ny;
-    grid_.hx = domain_.hx();
-    grid_.hy = domain_.hy();
+    static_cast<Domain&>(grid_) = domain_;
     grid_.components = static_cast<int>(model_->components.size());
     grid_.reach = std::max(1, model_->reach);
     if (grid_.nx < grid_.reach || grid_.ny < grid_.reach) {
@@ -192,8 +189,8 @@ std::vector<double> System::functionalsOf(std::span<const float> sums,
                                           std::span<const float> then) {
     std::vector<double> values, result(functionalNames_.size());
     const auto parameters = Evaluation::parameterNames(*model_);
-    const double cell = grid_.hx * grid_.hy;
-    const GridSizes sizes{grid_.hx, grid_.hy, domain_.width, domain_.height, fluidCells_ * cell};
+    const double cell = grid_.hx() * grid_.hy();
+    const GridSizes sizes{domain_, fluidCells_ * cell};
     for (const auto& name : functionalInputs_) {
         const auto known = std::ranges::find(parameters, name);
         if (known != parameters.end())
@@ -218,7 +215,7 @@ void System::makeSides(const Scene& scene) {
     rules_.assign(model_->components.size(), {});
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
-        const auto& boundary = scene.boundaries[index];
+        const auto& boundary = scene.boundaries[side];
         for (std::size_t k = 0; k < model_->components.size(); ++k) {
             const auto& component = model_->components[k].name;
             const auto given = sideOf(scene, side, component);
@@ -251,9 +248,9 @@ void System::updateSides() {
     for (const auto& each : formulas_) {
         const bool upright = each.side == Side::left || each.side == Side::right;
         const int count = upright ? grid_.ny : grid_.nx;
-        const double h = upright ? grid_.hx : grid_.hy;
+        const double h = upright ? grid_.hx() : grid_.hy();
         for (int n = 0; n < count; ++n) {
-            const double along = (n + 0.5) * (upright ? grid_.hy : grid_.hx);
+            const double along = (n + 0.5) * (upright ? grid_.hy() : grid_.hx());
             const double x = upright ? (each.side == Side::left ? 0 : domain_.width) : along;
             const double y = upright ? along : each.side == Side::bottom ? 0 : domain_.height;
             const double value = each.value.finite(x, y, time_);
@@ -300,7 +297,7 @@ Surroundings System::surroundings() const {
     return {&solid_,
             &parametersBuffer_,
             sums_ ? &sums_->buffer() : nullptr,
-            static_cast<float>(fluidCells_ * grid_.hx * grid_.hy),
+            static_cast<float>(fluidCells_ * grid_.hx() * grid_.hy()),
             noise_,
             random(),
             sumSlopes_ ? &sumSlopes_->buffer() : nullptr};
@@ -313,7 +310,7 @@ Random System::random() const {
 void System::setNoise(std::uint64_t step, double dt) {
     noise_.step = words(step);
     noise_.key = words(seed_);
-    noise_.scale = static_cast<float>(1 / std::sqrt(dt * grid_.hx * grid_.hy));
+    noise_.scale = static_cast<float>(1 / std::sqrt(dt * grid_.hx() * grid_.hy()));
 }
 
 void System::fillGhosts(gl::Texture2D& field, bool direction) {
@@ -359,7 +356,7 @@ void System::setSurroundings(gl::Kernel& kernel) const {
         .set("periodic", std::array{periodic_[0] ? 1 : 0, periodic_[1] ? 1 : 0})
         .set("longest", std::max(grid_.nx, grid_.ny))
         .set("given", 1.0f)
-        .set("spacing", std::array{static_cast<float>(grid_.hx), static_cast<float>(grid_.hy)})
+        .set("spacing", std::array{static_cast<float>(grid_.hx()), static_cast<float>(grid_.hy())})
         .set("area", surroundings().area);
     if (rates_->random()) random().set(kernel);
 }
@@ -499,7 +496,8 @@ Symbol& System::symbol() const {
 }
 
 std::vector<double> System::integralsAt(std::span<const double> state) const {
-    return symbol().throughIntegrals(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy);
+    return symbol().throughIntegrals(state, parameters_, grid_,
+                                     fluidCells_ * grid_.hx() * grid_.hy());
 }
 
 std::vector<double> System::symbolAt(std::span<const double> state) const {
@@ -508,7 +506,7 @@ std::vector<double> System::symbolAt(std::span<const double> state) const {
 
 std::vector<double> System::symbolAt(std::span<const double> state,
                                      std::array<double, 2> place) const {
-    return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx * grid_.hy,
+    return symbol().coefficients(state, parameters_, grid_, fluidCells_ * grid_.hx() * grid_.hy(),
                                  place);
 }
 

@@ -79,7 +79,7 @@ bool BodyContacts::cellAt(Point point, int& i, int& j) const {
 }
 
 bool BodyContacts::closed(Side side, double along) const {
-    const auto& boundary = sides_[static_cast<std::size_t>(side)];
+    const auto& boundary = sides_[side];
     const BoundaryRule* rule = &boundary;
     for (const auto& segment : boundary.segments) {
         if (along >= segment.from && along <= segment.to) rule = &segment;

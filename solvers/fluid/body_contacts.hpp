@@ -60,7 +60,7 @@ class BodyContacts {
 
     Domain domain_;
     std::array<bool, 2> periodic_;
-    std::array<Boundary, 4> sides_;
+    Sides<3, Boundary> sides_;
     std::vector<Shape> resting_;
     std::vector<std::uint8_t> imageCells_;  // empty without images
     double gap_;                            // [m]

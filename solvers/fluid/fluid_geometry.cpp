@@ -45,11 +45,11 @@ Geometry::Geometry(const Scene& scene)
       owners_(faceOwners(scene)),
       links_(scene.domain, periodic_),
       contacts_(scene.domain, periodic_),
-      pressure_({domain_.nx, domain_.ny, domain_.hx(), domain_.hy(), periodic_[0], periodic_[1]}) {
+      pressure_({domain_, periodic_}) {
     const auto cells = static_cast<std::size_t>(domain_.nx) * static_cast<std::size_t>(domain_.ny);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
-        const auto& boundary = scene.boundaries[index];
+        const auto& boundary = scene.boundaries[side];
         const auto formula = [&](const BoundaryRule& from, const std::string& where,
                                  const char* key) {
             const auto found = from.formulas.find(key);

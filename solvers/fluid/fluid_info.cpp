@@ -90,7 +90,7 @@ SimulationInfo simulationInfo() {
     // the first side that is a wall
     const auto aWall = [](const Scene& scene, double) {
         for (const auto side : {Side::bottom, Side::left, Side::right, Side::top}) {
-            const auto& type = scene.boundaries[static_cast<std::size_t>(side)].type;
+            const auto& type = scene.boundaries[side].type;
             if (type.ends_with("slip") || type == "moving-wall") return nlohmann::json(name(side));
         }
         return nlohmann::json("walls");

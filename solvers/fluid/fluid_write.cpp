@@ -49,7 +49,7 @@ void FluidSimulation::writeFields(const FieldValues& fields) {
                             channel];
         };
         const auto shown = this->velocity();
-        const bool periodicX = shown->periodicX, periodicY = shown->periodicY;
+        const auto [periodicX, periodicY] = shown->periodic;
         for (int j = 0; j < ny; ++j) {
             for (int i = 0; i <= nx; ++i) {
                 if (u) {

@@ -38,7 +38,7 @@ HeatConditions::HeatConditions(const Scene& scene)
         const auto on = source.values.at("on").get<std::string>();
         const auto place =
             static_cast<std::size_t>(std::ranges::find(placeNames, on) - std::begin(placeNames));
-        if (place < walls && !hasWall(scene.boundaries[place])) {
+        if (place < walls && !hasWall(scene.boundaries[static_cast<Side>(place)])) {
             failInput(
                 "{}: sources.{}.on is '{}', a side without a wall: make it no-slip, free-slip or "
                 "moving-wall, or name another",

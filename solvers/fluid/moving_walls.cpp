@@ -16,8 +16,8 @@ namespace seiche::fluid {
 
 MovingWalls::MovingWalls(const Scene& scene)
     : domain_(scene.domain),
-      periodicX_(scene.boundaries[static_cast<std::size_t>(Side::left)].type == "periodic"),
-      periodicY_(scene.boundaries[static_cast<std::size_t>(Side::bottom)].type == "periodic"),
+      periodicX_(scene.boundaries[Side::left].type == "periodic"),
+      periodicY_(scene.boundaries[Side::bottom].type == "periodic"),
       span_(1e-3 * FluidParameters::from(scene.parameters).dt),
       contacts_(scene) {
     for (std::size_t k = 0; k < scene.walls.size(); ++k) {

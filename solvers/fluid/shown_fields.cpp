@@ -85,13 +85,7 @@ VelocityView ShownFields::velocity(const gl::Texture2D& velocity) {
         velocity_ = {gl::Format::rg32f, nx + 1, ny + 1, "fluid velocity, shown"};
     }
     kernel("velocity").run(nx + 1, ny + 1, 1, {kernels_->in(0, velocity), gl::write(2, velocity_)});
-    return {&velocity_,
-            nx,
-            ny,
-            domain.hx(),
-            domain.hy(),
-            geometry_->periodicX(),
-            geometry_->periodicY()};
+    return {&velocity_, domain, {geometry_->periodicX(), geometry_->periodicY()}};
 }
 
 }  // namespace seiche::fluid

@@ -35,7 +35,7 @@ Basin::Basin(const Scene& scene, double layerStep)
     stencil_ = Stencil::on(domain_);
     for (const auto side : sides) {
         const auto index = static_cast<std::size_t>(side);
-        stencil_.sides[index] = ruleOf(scene.boundaries[index].type);
+        stencil_.sides[index] = ruleOf(scene.boundaries[side].type);
     }
     stencil_.medium = Stencil::Medium::uniform;
     stencil_.check();

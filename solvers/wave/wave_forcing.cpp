@@ -38,7 +38,7 @@ Forcing::Forcing(const Scene& scene) : domain_(scene.domain), joined_(joinedSide
         }
     }
     for (const auto side : sides) {
-        const auto& boundary = scene.boundaries[static_cast<std::size_t>(side)];
+        const auto& boundary = scene.boundaries[side];
         const bool held = boundary.type == "dirichlet";
         const auto given = boundary.formulas.find("height");
         const std::string text = held && given != boundary.formulas.end() ? given->second : "0";

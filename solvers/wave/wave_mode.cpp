@@ -17,8 +17,8 @@ StandingWave::StandingWave(const Scene& scene) : mode_(*scene.mode), domain_(sce
             scene.file);
     }
     const auto sine = [&](Side low, Side high) {
-        const auto& a = scene.boundaries[static_cast<std::size_t>(low)].type;
-        const auto& b = scene.boundaries[static_cast<std::size_t>(high)].type;
+        const auto& a = scene.boundaries[low].type;
+        const auto& b = scene.boundaries[high].type;
         if (a != b || (a != "wall" && a != "dirichlet")) {
             failInput("{}: mode needs {} and {} to be both wall or both dirichlet, not {} and {}",
                       scene.file, name(low), name(high), a, b);

@@ -145,9 +145,9 @@ void EquationsTest::readsEveryKindOfLine() {
     QVERIFY(equationsText(scene).contains("\nc [1]\n"));
     QCOMPARE(scene.parameters.real("k"), -0.4);
     QCOMPARE(scene.parameters.real("tolerance"), 0.001);  // which the text does not have
-    QCOMPARE(scene.boundaries[0].type, std::string("periodic"));
-    QCOMPARE(scene.boundaries[2].type, std::string("no-flux"));
-    QCOMPARE(scene.boundaries[3].formulas.at("c"), std::string("min(x, 1)"));
+    QCOMPARE(scene.boundaries[Side::left].type, std::string("periodic"));
+    QCOMPARE(scene.boundaries[Side::bottom].type, std::string("no-flux"));
+    QCOMPARE(scene.boundaries[Side::top].formulas.at("c"), std::string("min(x, 1)"));
     QCOMPARE(scene.initial.at("c").formula, std::string("random(1)"));
     QCOMPARE(scene.view.field, std::string("c^2"));
     // The unknown of a constraint is not a constant, nor is u_x, a mistyped dx(u).

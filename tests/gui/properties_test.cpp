@@ -79,8 +79,8 @@ void PropertiesTest::sidesAndInitialValuesBeginTheSceneAgain() {
     QTRY_COMPARE(window_->document().scene().initial.count("height"), std::size_t(1));
     settle(*window_);
     const auto& scene = window_->document().scene();
-    QCOMPARE(scene.boundaries[static_cast<std::size_t>(Side::right)].type, std::string("periodic"));
-    QCOMPARE(scene.boundaries[static_cast<std::size_t>(Side::top)].formulas.at("height"),
+    QCOMPARE(scene.boundaries[Side::right].type, std::string("periodic"));
+    QCOMPARE(scene.boundaries[Side::top].formulas.at("height"),
              std::string("0.1*sin(t)"));
     engine.pause();
     engine.reset();

@@ -450,7 +450,7 @@ void WallsTest::figuresOfAWallThatChangedWaitForAStep() {
     QVERIFY(!strip().contains(none));
     // A change that does not concern walls keeps their coefficients.
     auto scene = window_->document().scene();
-    scene.boundaries[static_cast<std::size_t>(Side::left)].formulas["u"] = "0.9";
+    scene.boundaries[Side::left].formulas["u"] = "0.9";
     window_->document().edit("a slower stream", scene);
     settle(*window_);
     QTest::qWait(500);

@@ -84,7 +84,7 @@ TEST_F(BubblyFlux, ProjectionIsIdempotent) {
               Sides{openSide, closedSide, round, round}}) {
             const FluxProjection projection(
                 tank, solid ? walls : std::vector<std::uint8_t>(walls.size()), sides);
-            EXPECT_EQ(projection.deadEnd(), -1);
+            EXPECT_FALSE(projection.deadEnd());
             const auto first = noise(tank);
             auto flux = first;
             projection.project(flux);

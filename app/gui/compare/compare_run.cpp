@@ -39,7 +39,7 @@ bool CompareRun::begin(Simulation& simulation, const Scene& scene, News news) {
     run_ = std::make_unique<ComparedRun>(scene, second, compareLabels(scene, settings_), context_);
     run_->hear = [this](const StepReport& report) { steps_.push_back(report); };
     setStepBudget(run_->simulation(), engineStepLimit);
-    restoreSnapshot(run_->simulation(), scene.domain, takeSnapshot(simulation, scene.domain));
+    restoreSnapshot(run_->simulation(), scene, takeSnapshot(simulation, scene));
     return true;
 }
 

@@ -27,20 +27,6 @@ namespace {
 
 constexpr int sentenceWidth = 460;  // of a sentence below all lines [pixels]
 
-Side sideAcross(Side side) {
-    switch (side) {
-        case Side::left:
-            return Side::right;
-        case Side::right:
-            return Side::left;
-        case Side::bottom:
-            return Side::top;
-        case Side::top:
-            break;
-    }
-    return Side::bottom;
-}
-
 /// A sentence about a scene file without the file's name and line: there is none here.
 QString withoutFilePlace(const QString& sentence, const std::string& file) {
     const QRegularExpression place(
@@ -136,7 +122,7 @@ QString SceneDialog::titleOf(Side side) {
             return tr("Right");
         case Side::bottom:
             return tr("Bottom");
-        case Side::top:
+        default:  // the dialog is of scenes in the plane
             break;
     }
     return tr("Top");
@@ -146,8 +132,7 @@ QWidget* SceneDialog::makeSides() {
     auto* page = new QWidget;
     auto* grid = new QGridLayout(page);
     for (const auto side : sides) {
-        const auto index = static_cast<std::size_t>(side);
-        auto& row = sides_[index];
+        auto& row = sides_[side];
         auto* group = new QGroupBox(titleOf(side));
         row.rows = new QFormLayout(group);
         row.type = new QComboBox;
@@ -158,7 +143,7 @@ QWidget* SceneDialog::makeSides() {
             row.type->setItemData(row.type->count() - 1, translated(type.doc), Qt::ToolTipRole);
         }
         row.type->setCurrentIndex(
-            row.type->findData(QString::fromStdString(scene_.boundaries[index].type)));
+            row.type->findData(QString::fromStdString(scene_.boundaries[side].type)));
         row.rows->addRow(row.type);
         fillFormulas(side);
         connect(row.type, &QComboBox::currentIndexChanged, this,
@@ -175,15 +160,14 @@ QWidget* SceneDialog::makeSides() {
 
 // Fills in the scene's formulas if the type is the scene's.
 void SceneDialog::fillFormulas(Side side) {
-    const auto index = static_cast<std::size_t>(side);
-    auto& row = sides_[index];
+    auto& row = sides_[side];
     placeProblem(nullptr);
     while (row.rows->rowCount() > 1) row.rows->removeRow(1);
     row.formulas.clear();
     const auto& type =
         boundaryTypeOf(scene_.info(), row.type->currentData().toString().toStdString());
     row.type->setToolTip(translated(type.doc));
-    const auto& now = scene_.boundaries[index];
+    const auto& now = scene_.boundaries[side];
     for (const auto& key : type.formulas) {
         auto* line = new QLineEdit;
         line->setObjectName(
@@ -209,13 +193,13 @@ void SceneDialog::fillFormulas(Side side) {
 
 // Sides across are joined both or neither.
 void SceneDialog::chooseType(Side side) {
-    auto* chosen = sides_[static_cast<std::size_t>(side)].type;
-    auto* other = sides_[static_cast<std::size_t>(sideAcross(side))].type;
+    auto* chosen = sides_[side].type;
+    auto* other = sides_[static_cast<std::size_t>(opposite(side))].type;
     const QString joined = QStringLiteral("periodic");
     if ((chosen->currentData() == joined) != (other->currentData() == joined)) {
         const QSignalBlocker quiet(other);
         other->setCurrentIndex(chosen->currentIndex());
-        fillFormulas(sideAcross(side));
+        fillFormulas(opposite(side));
     }
     fillFormulas(side);
     check();
@@ -281,7 +265,7 @@ Scene SceneDialog::wanted() const {
             json["references"].push_back(text.toStdString());
     }
     for (const auto side : sides) {
-        const auto& row = sides_[static_cast<std::size_t>(side)];
+        const auto& row = sides_[side];
         auto& entry = json["boundaries"][name(side)];
         nlohmann::ordered_json made = {{"type", row.type->currentData().toString().toStdString()}};
         for (const auto& [key, line] : row.formulas) made[key] = line->text().toStdString();
@@ -324,7 +308,7 @@ QString SceneDialog::labelled(QString sentence) const {
     }
     for (const auto side : sides) {
         const auto place = QStringLiteral("boundaries.") + name(side);
-        for (const auto& [key, line] : sides_[static_cast<std::size_t>(side)].formulas) {
+        for (const auto& [key, line] : sides_[side].formulas) {
             sentence = withLabel(sentence, place + '.' + QString::fromStdString(key),
                                  QStringLiteral("%1, %2").arg(titleOf(side), readable(key)));
         }
@@ -364,7 +348,7 @@ QWidget* SceneDialog::fieldOf(const QString& sentence) const {
         if (names("initial." + QString::fromStdString(field))) return line;
     }
     for (const auto side : sides) {
-        const auto& row = sides_[static_cast<std::size_t>(side)];
+        const auto& row = sides_[side];
         const auto place = QStringLiteral("boundaries.") + name(side);
         for (const auto& [key, line] : row.formulas) {
             if (names(place + '.' + QString::fromStdString(key))) return line;

@@ -67,7 +67,7 @@ class SceneDialog : public QDialog {
     QLineEdit* title_ = nullptr;
     QPlainTextEdit *description_ = nullptr, *hint_ = nullptr, *references_ = nullptr;
     QLineEdit* subjects_ = nullptr;
-    std::array<SideRow, 4> sides_;
+    Sides<2, SideRow> sides_;
     std::map<std::string, QLineEdit*> initial_;
     ErrorLabel* problem_;
     QLabel* effect_;

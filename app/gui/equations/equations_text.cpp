@@ -360,7 +360,7 @@ QString equationsText(const Scene& scene) {
     std::vector<std::pair<QString, QStringList>> sidesByRule;
     for (const auto side : sides) {
         const auto rule =
-            writtenSide(scene.boundaries[static_cast<std::size_t>(side)], scene.info());
+            writtenSide(scene.boundaries[side], scene.info());
         auto same =
             std::ranges::find(sidesByRule, rule, [](const auto& each) { return each.first; });
         if (same == sidesByRule.end()) same = sidesByRule.insert(same, {rule, {}});

@@ -29,7 +29,7 @@ class AcceptedSpans {
     struct Basis {
         Domain domain;
         std::vector<Wall> walls;
-        std::array<Boundary, 4> boundaries;
+        Sides<3, Boundary> boundaries;
         std::map<std::string, Initial> initial;
         std::vector<Value> values;
         bool operator==(const Basis&) const = default;

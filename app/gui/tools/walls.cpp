@@ -33,7 +33,7 @@ std::optional<Wall> presentWall(const Scene& scene, const StepReport& report, st
     Point at{figure("x"), figure("y")};
     if (!std::isfinite(at.x) || !std::isfinite(at.y) || !std::isfinite(angle)) return std::nullopt;
     const auto within = [&](double place, double length, Side side) {
-        const bool joined = scene.boundaries[static_cast<std::size_t>(side)].type == "periodic";
+        const bool joined = scene.boundaries[side].type == "periodic";
         return joined ? place - length * std::floor(place / length) : place;
     };
     at = {within(at.x, scene.domain.width, Side::left),

@@ -70,9 +70,9 @@ void ConnectedComponents::update(const PressureGeometry& geometry,
             const bool atSide = (run.start == 0 && geometry.weightX(0, y) > 0) ||
                                 (run.end == nx_ && geometry.weightX(nx_, y) > 0);
             const bool atEnd = (j == 0 && anyOpen(0)) || (j == top && anyOpen(grid.ny));
-            open.push_back((!grid.periodicX && atSide) || (!grid.periodicY && atEnd));
+            open.push_back((!grid.periodic[0] && atSide) || (!grid.periodic[1] && atEnd));
         }
-        if (grid.periodicX && !row.empty() && row.front().start == 0 && row.back().end == nx_ &&
+        if (grid.periodic[0] && !row.empty() && row.front().start == 0 && row.back().end == nx_ &&
             geometry.weightX(nx_, y) > 0) {
             runs.join(firstOfRow[j], static_cast<int>(cells.size()) - 1);
         }
@@ -84,7 +84,7 @@ void ConnectedComponents::update(const PressureGeometry& geometry,
         });
     };
     for (std::size_t j = 1; j < rows_.size(); ++j) join(static_cast<int>(j), j, j - 1);
-    if (grid.periodicY) join(grid.ny, 0, top);
+    if (grid.periodic[1]) join(grid.ny, 0, top);
 
     std::vector<std::size_t> roots;
     for (std::size_t run = 0; run < cells.size(); ++run) {

@@ -23,7 +23,7 @@ PressureSweeps::PressureSweeps(const PressureGeometry& geometry, PressureSetting
     setSettings(settings);
     const auto& grid = geometry.grid();
     if (rule == Rule::gaussSeidel &&
-        ((grid.periodicX && grid.nx % 2 != 0) || (grid.periodicY && grid.ny % 2 != 0))) {
+        ((grid.periodic[0] && grid.nx % 2 != 0) || (grid.periodic[1] && grid.ny % 2 != 0))) {
         failInput(
             "red-black Gauss-Seidel needs an even number of cells between periodic sides, "
             "which {} x {} is not: choose multigrid-cg or jacobi",

@@ -26,19 +26,16 @@ bool Box::singular() const {
 
 PressureGeometry::PressureGeometry(const StaggeredGrid& grid)
     : grid_(grid), blocks_(grid.nx, grid.ny), components_(grid.nx, grid.ny) {
-    const auto [nx, ny, hx, hy, periodicX, periodicY] = grid;
+    const int nx = grid.nx, ny = grid.ny;
     if (nx < 1 || ny < 1) failInput("a pressure equation on {} x {} cells has no cells", nx, ny);
     const auto count = static_cast<std::size_t>(nx) * static_cast<std::size_t>(ny);
     weightX_.assign(count + static_cast<std::size_t>(ny), 0);
     weightY_.assign(count + static_cast<std::size_t>(nx), 0);
     mirrorX_ = Vector(Shape::field(nx + 1, ny), "pressure weights, x");
     mirrorY_ = Vector(Shape::field(nx, ny + 1), "pressure weights, y");
-    stencil_.nx = nx;
-    stencil_.ny = ny;
-    stencil_.hx = hx;
-    stencil_.hy = hy;
-    if (periodicX) stencil_.sides[0] = stencil_.sides[1] = BoundaryCondition::periodic;
-    if (periodicY) stencil_.sides[2] = stencil_.sides[3] = BoundaryCondition::periodic;
+    stencil_ = Stencil::on(grid);
+    if (grid.periodic[0]) stencil_.sides[0] = stencil_.sides[1] = BoundaryCondition::periodic;
+    if (grid.periodic[1]) stencil_.sides[2] = stencil_.sides[3] = BoundaryCondition::periodic;
     stencil_.medium = Stencil::Medium::faces;
     stencil_.faceX = &mirrorX_;
     stencil_.faceY = &mirrorY_;
@@ -91,7 +88,7 @@ const ConnectedComponents& PressureGeometry::components() const {
 
 Box::Ends PressureGeometry::ends(int axis) const {
     using Ends = Box::Ends;
-    if (axis == 0 ? grid_.periodicX : grid_.periodicY) return Ends::periodic;
+    if (grid_.periodic[static_cast<std::size_t>(axis)]) return Ends::periodic;
     const int along = axis == 0 ? grid_.ny : grid_.nx, across = axis == 0 ? grid_.nx : grid_.ny;
     bool lower = false, upper = false;
     for (int k = 0; k < along; ++k) {
@@ -104,7 +101,7 @@ Box::Ends PressureGeometry::ends(int axis) const {
 
 const Box& PressureGeometry::boxBeneath() const {
     if (!boxBeneath_) {
-        boxBeneath_ = Box{grid_.nx, grid_.ny, grid_.hx, grid_.hy, ends(0), ends(1)};
+        boxBeneath_ = Box{grid_.nx, grid_.ny, grid_.hx(), grid_.hy(), ends(0), ends(1)};
     }
     return *boxBeneath_;
 }

@@ -14,10 +14,16 @@
 namespace seiche::linalg {
 
 /// nx x ny cells of hx x hy metres with a velocity on their faces.
-struct StaggeredGrid {
-    int nx = 1, ny = 1;                         ///< cells
-    double hx = 1, hy = 1;                      ///< [m]
-    bool periodicX = false, periodicY = false;  ///< then the first and the last face are the same
+struct StaggeredGrid : Domain {
+    /// Across axes that are periodic the first and the last face are the same.
+    StaggeredGrid(const Domain& grid, std::array<bool, 2> joined)
+        : Domain(grid), periodic(joined) {}
+    /// Of nx x ny cells of hx x hy metres.
+    StaggeredGrid(int cellsX, int cellsY, double hx = 1, double hy = 1, bool joinedX = false,
+                  bool joinedY = false)
+        : Domain{cellsX * hx, cellsY * hy, cellsX, cellsY}, periodic{joinedX, joinedY} {}
+
+    std::array<bool, 2> periodic;  ///< by axis
 
     Shape shape() const { return Shape::field(nx, ny); }  ///< of fields of one value a cell
     bool operator==(const StaggeredGrid&) const = default;

@@ -164,8 +164,7 @@ class Batch {
         std::ranges::replace(lanes, '\n', ' ');
         // a texel a point, of which evaluate.comp takes the first cell
         equations::Grid grid;
-        grid.nx = 4 * points;
-        grid.ny = 1;
+        static_cast<Domain&>(grid) = {4.0 * points, 1, 4 * points, 1};
         grid.components = 2;
         auto state = makePadded(grid, 2, "random points");
         std::vector<float> values(static_cast<std::size_t>(4 * state.width() * state.height()));
@@ -383,10 +382,7 @@ TEST_F(RandomExpressions, RandomNumbersMatchFormulas) {
     const JsonDocument document(scene.dump(), "random");
     auto model = equations::Model::read(JsonNode(document));
     equations::Grid grid;
-    grid.nx = domain.nx;
-    grid.ny = domain.ny;
-    grid.hx = domain.hx();
-    grid.hy = domain.hy();
+    static_cast<Domain&>(grid) = domain;
     auto state = makePadded(grid, 1, "state");
     state.clear();
     const gl::Buffer parameters(sizeof(float) * 4, "constants");

@@ -23,9 +23,9 @@ class ReferenceCycle {
         while (levels_.back().nx * levels_.back().ny > 1)
             levels_.push_back(coarser(levels_.back(), static_cast<float>(levels_.size())));
         for (auto& level : levels_) {
-            auto own = test.grid;  // coarse weights are over the same h^2
-            own.nx = level.nx;
-            own.ny = level.ny;
+            // coarse weights are over the same h^2
+            const StaggeredGrid own(level.nx, level.ny, test.grid.hx(), test.grid.hy(),
+                                    test.grid.periodic[0], test.grid.periodic[1]);
             level.matrix = assemble(own, level.x, level.y);
             level.sweeps = multigrid.sweeps(static_cast<std::size_t>(&level - levels_.data()));
         }

@@ -34,8 +34,8 @@ Walked walked(const PressureGeometry& geometry) {
             const int i = cells[k] % nx, j = cells[k] / nx;
             const auto go = [&](float weight, int x, int y) {
                 if (weight <= 0) return;
-                if (grid.periodicX) x = (x + nx) % nx;
-                if (grid.periodicY) y = (y + ny) % ny;
+                if (grid.periodic[0]) x = (x + nx) % nx;
+                if (grid.periodic[1]) y = (y + ny) % ny;
                 if (x < 0 || y < 0 || x >= nx || y >= ny) {
                     open = true;
                 } else if (!seen[y * nx + x]) {
@@ -93,12 +93,12 @@ TEST_F(PressureGeometryTest, ChangesAreTakenOverPiecewise) {
                 EXPECT_GE(geometry.revision(), before);
                 x = geometry.weightsX();
                 y = geometry.weightsY();
-                if (test.grid.periodicX || test.grid.periodicY) {
+                if (test.grid.periodic[0] || test.grid.periodic[1]) {
                     // Joined sides are the same face.
-                    for (int j = 0; test.grid.periodicX && j < ny; ++j) {
+                    for (int j = 0; test.grid.periodic[0] && j < ny; ++j) {
                         x[j * (nx + 1) + nx] = x[j * (nx + 1)];
                     }
-                    for (int i = 0; test.grid.periodicY && i < nx; ++i) y[ny * nx + i] = y[i];
+                    for (int i = 0; test.grid.periodic[1] && i < nx; ++i) y[ny * nx + i] = y[i];
                     geometry.setWeights(
                         {0, 0, nx, ny}, [&](int i, int j) { return x[j * (nx + 1) + i]; },
                         [&](int i, int j) { return y[j * nx + i]; });

@@ -26,15 +26,15 @@ inline Eigen::SparseMatrix<double> assemble(const StaggeredGrid& grid,
         for (int x = 0; x < nx; ++x) {
             const int i = y * nx + x;
             for (int side = 0; side < 4; ++side) {
-                const double h = side < 2 ? grid.hx : grid.hy;
+                const double h = side < 2 ? grid.hx() : grid.hy();
                 const double w = (side < 2 ? weightX[y * (nx + 1) + x + side]
                                            : weightY[(y + side - 2) * nx + x]) /
                                  (h * h);
                 int ox = x + (side == 0 ? -1 : side == 1 ? 1 : 0);
                 int oy = y + (side == 2 ? -1 : side == 3 ? 1 : 0);
                 entries.emplace_back(i, i, w);
-                if (grid.periodicX) ox = (ox + nx) % nx;
-                if (grid.periodicY) oy = (oy + ny) % ny;
+                if (grid.periodic[0]) ox = (ox + nx) % nx;
+                if (grid.periodic[1]) oy = (oy + ny) % ny;
                 if (ox < 0 || ox >= nx || oy < 0 || oy >= ny) continue;
                 entries.emplace_back(i, oy * nx + ox, -w);
             }

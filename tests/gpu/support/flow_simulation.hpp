@@ -110,8 +110,7 @@ class FlowSimulation : public Simulation {
         return {name == "speed" ? &speed_ : &vorticity_, domain_.nx, domain_.ny, 4, field};
     }
     std::optional<VelocityView> velocity() override {
-        return VelocityView{&velocity_,   domain_.nx, domain_.ny, domain_.hx(),
-                            domain_.hy(), periodic_,  periodic_};
+        return VelocityView{&velocity_, domain_, {periodic_, periodic_}};
     }
     void brush(const BrushStroke&) override {}
     FieldView walls() override { return {&walls_, domain_.nx, domain_.ny, 4, {"walls", "", ""}}; }

@@ -33,11 +33,11 @@ TEST(Scene, ReadsEveryPart) {
     EXPECT_EQ(scene.mode, (StandingMode{3, 2, -0.5}));
     EXPECT_EQ(scene.initial.at("height").formula, "exp(-((x-0.5)^2+y^2)/0.002)");
     EXPECT_EQ(scene.initial.at("velocity").formula, "0");
-    EXPECT_EQ(scene.boundaries[0].type, "dirichlet");
-    EXPECT_EQ(scene.boundaries[0].formulas.at("height"), "sin(2*pi*t)*y");
-    EXPECT_EQ(scene.boundaries[1].type, "absorbing");
-    EXPECT_EQ(scene.boundaries[2].type, "periodic");
-    EXPECT_EQ(scene.boundaries[3].type, "periodic");
+    EXPECT_EQ(scene.boundaries[Side::left].type, "dirichlet");
+    EXPECT_EQ(scene.boundaries[Side::left].formulas.at("height"), "sin(2*pi*t)*y");
+    EXPECT_EQ(scene.boundaries[Side::right].type, "absorbing");
+    EXPECT_EQ(scene.boundaries[Side::bottom].type, "periodic");
+    EXPECT_EQ(scene.boundaries[Side::top].type, "periodic");
     ASSERT_EQ(scene.walls.size(), 4U);
     EXPECT_EQ(scene.walls[0].radius, 0.05);
     EXPECT_EQ(scene.walls[1].kind, Wall::Kind::rectangle);
@@ -80,7 +80,7 @@ TEST(Scene, TwoKeysSuffice) {
     auto expected = Scene(Registry::instance().at("tank"));
     expected.file = "lake.json";
     EXPECT_EQ(parsed(smallest), expected);
-    EXPECT_EQ(expected.boundaries[3].type, "wall");
+    EXPECT_EQ(expected.boundaries[Side::top].type, "wall");
 }
 
 TEST(Scene, OverlaysAreChecked) {
@@ -163,9 +163,9 @@ TEST(Scene, OverridesByNameAndPath) {
     EXPECT_EQ(scene.domain, (Domain{3, 0.41, 512, 256}));
     EXPECT_EQ(scene.initial.at("height").formula, "atan2(y,x)");
     EXPECT_EQ(scene.initial.at("speed").formula, "2");
-    EXPECT_EQ(scene.boundaries[0].type, "absorbing");
-    EXPECT_TRUE(scene.boundaries[0].formulas.empty());
-    EXPECT_EQ(scene.boundaries[1].formulas.at("height"), "sin(t)");
+    EXPECT_EQ(scene.boundaries[Side::left].type, "absorbing");
+    EXPECT_TRUE(scene.boundaries[Side::left].formulas.empty());
+    EXPECT_EQ(scene.boundaries[Side::right].formulas.at("height"), "sin(t)");
     EXPECT_EQ(scene.sources.at(0).values.at("radius"), 0.25);
     EXPECT_EQ(scene.sources.at(2).values.at("center"), (nlohmann::json{1.0, 0.0}));
     EXPECT_EQ(scene.walls.at(0).center, (Point{0.5, 0.25}));
@@ -211,7 +211,7 @@ TEST(Scene, OverridesCreateMissingObjects) {
                                          {"walls.0.center", "0.5,0.5"},
                                          {"view.camera.azimuth", "45"}});
     EXPECT_EQ(scene.mode, (StandingMode{2, 1, 1}));
-    EXPECT_EQ(scene.boundaries[0].formulas.at("height"), "0");
+    EXPECT_EQ(scene.boundaries[Side::left].formulas.at("height"), "0");
     EXPECT_EQ(scene.walls.at(0).radius, 0.1);
     EXPECT_EQ(scene.view.camera->azimuth, 45);
 }

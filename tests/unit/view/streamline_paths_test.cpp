@@ -13,13 +13,10 @@ using Function = std::function<double(double x, double y)>;
 
 VelocityGrid grid(int nx, int ny, const Function& u, const Function& v, const Function& solid) {
     VelocityGrid made;
-    made.nx = nx;
-    made.ny = ny;
-    made.hx = 1.0 / nx;
-    made.hy = 1.0 / ny;
+    made.grid = {1, 1, nx, ny};
     for (int j = 0; j < ny; ++j) {
         for (int i = 0; i < nx; ++i) {
-            const double x = (i + 0.5) * made.hx, y = (j + 0.5) * made.hy;
+            const double x = (i + 0.5) * made.grid.hx(), y = (j + 0.5) * made.grid.hy();
             made.cells.push_back({static_cast<float>(u(x, y)), static_cast<float>(v(x, y)),
                                   static_cast<float>(solid(x, y))});
         }

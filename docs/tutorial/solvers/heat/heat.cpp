@@ -38,7 +38,7 @@ class Heat : public Simulation {
         stencil_ = Stencil::on(domain_);
         for (const auto side : sides) {
             const auto index = static_cast<std::size_t>(side);
-            const bool held = scene.boundaries[index].type == "held";
+            const bool held = scene.boundaries[side].type == "held";
             stencil_.sides[index] = held ? BoundaryCondition::dirichlet : BoundaryCondition::wall;
         }
         const auto made = [&](const std::vector<float>& values, const char* label) {
