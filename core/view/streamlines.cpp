@@ -35,17 +35,17 @@ void Streamlines::follow(Flow& flow, const VelocityView& velocity, const FieldVi
         fresh_ = true;
     }
     readback_.push(texture, 0);
-    VelocityGrid flow;
+    VelocityGrid found;
     const double hx = centered_.block * velocity.grid.hx();
     const double hy = centered_.block * velocity.grid.hy();
     // Only the newest of several arrived results matters.
     readback_.poll(wait || paths_.empty(), [&](std::uint64_t, std::span<const std::byte> bytes) {
         const int nx = texture.width(), ny = texture.height();
-        flow.grid = {nx * hx, ny * hy, nx, ny};
-        flow.cells.resize(bytes.size() / sizeof(VelocityGrid::Cell));
-        std::memcpy(flow.cells.data(), bytes.data(), bytes.size());
+        found.grid = {nx * hx, ny * hy, nx, ny};
+        found.cells.resize(bytes.size() / sizeof(VelocityGrid::Cell));
+        std::memcpy(found.cells.data(), bytes.data(), bytes.size());
     });
-    if (!flow.cells.empty()) find(flow);
+    if (!found.cells.empty()) find(found);
 }
 
 void Streamlines::find(const VelocityGrid& grid) {

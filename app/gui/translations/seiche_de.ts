@@ -1550,10 +1550,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>sein Kontext lässt sich nicht aktivieren</translation>
     </message>
     <message>
-        <source>the graphics context cannot be made current: the device was lost</source>
-        <translation>der Grafikkontext lässt sich nicht aktivieren: das Gerät ging verloren</translation>
-    </message>
-    <message>
         <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: see `seiche list devices`</source>
         <translation>Gerät „{}“ ist weder eine Zahl noch „software“: `seiche list devices` zeigt, was es gibt</translation>
     </message>
@@ -1596,10 +1592,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>the driver cannot map buffer &apos;{}&apos; for the CPU</source>
         <translation>der Treiber zeigt den Puffer „{}“ der CPU nicht</translation>
-    </message>
-    <message>
-        <source>the graphics device was lost: start again</source>
-        <translation>das Grafikgerät ging verloren: neu starten</translation>
     </message>
     <message>
         <source>the graphics device has not answered for two minutes: it was lost or is overloaded</source>
@@ -2294,10 +2286,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>die Simulation hat aufgehört: {}</translation>
     </message>
     <message>
-        <source>the graphics device was reset and everything on it is lost: restart Seiche</source>
-        <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: Seiche neu starten</translation>
-    </message>
-    <message>
         <source>the engine was closed before it could do that</source>
         <translation>die Rechnung wurde beendet, bevor es dazu kam</translation>
     </message>
@@ -2336,10 +2324,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>ein Tempo von {} geht nicht: es muss null oder größer sein</translation>
-    </message>
-    <message>
-        <source>the probe at ({}, {}) lies outside the domain, which is {} m x {} m</source>
-        <translation>die Sonde bei ({}, {}) liegt außerhalb des Gebiets von {} m x {} m</translation>
     </message>
     <message>
         <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
@@ -4201,6 +4185,166 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>the graphics device was reset and everything on it is lost: start again</source>
         <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: neu anfangen</translation>
     </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
+        <translation>{} = {} hat bei t = {} s, x = {} m, y = {} m, z = {} m keinen endlichen Wert: die Formel berichtigen</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}, z = {:.6g}; change it so that it is finite in every cell</source>
+        <translation>{}: die Formel „{}“ ist {} bei x = {:.6g}, y = {:.6g}, z = {:.6g}; so ändern, dass sie in jeder Zelle endlich ist</translation>
+    </message>
+    <message>
+        <source>{}: line {} has &apos;{}&apos; for a coordinate; three numbers must follow</source>
+        <translation>{}: Zeile {} hat „{}“ als Koordinate; drei Zahlen müssen folgen</translation>
+    </message>
+    <message>
+        <source>{} is no mesh that can be read: as a binary STL file it is cut off, with room for {} of {} triangles; as text it begins with neither &apos;solid&apos; nor points of OBJ</source>
+        <translation>{} ist kein lesbares Netz: als binäre STL-Datei ist sie abgeschnitten, mit Platz für {} von {} Dreiecken; als Text beginnt sie weder mit „solid“ noch mit Punkten von OBJ</translation>
+    </message>
+    <message>
+        <source>{}: the mesh has {} triangles, and at most {} are taken; simplify it</source>
+        <translation>{}: das Netz hat {} Dreiecke, höchstens {} werden genommen; vereinfachen</translation>
+    </message>
+    <message>
+        <source>{}: the facet that ends in line {} has {} corners and must have 3</source>
+        <translation>{}: die Facette, die in Zeile {} endet, hat {} Ecken und muss 3 haben</translation>
+    </message>
+    <message>
+        <source>{}: line {} begins with &apos;{}&apos;, which STL does not know</source>
+        <translation>{}: Zeile {} beginnt mit „{}“, was STL nicht kennt</translation>
+    </message>
+    <message>
+        <source>{}: the STL file is cut off behind line {}: it has no endsolid</source>
+        <translation>{}: die STL-Datei ist hinter Zeile {} abgeschnitten: sie hat kein endsolid</translation>
+    </message>
+    <message>
+        <source>{}: line {} names the point &apos;{}&apos; of {}; correct the file</source>
+        <translation>{}: Zeile {} nennt den Punkt „{}“ von {}; die Datei berichtigen</translation>
+    </message>
+    <message>
+        <source>{}: the face in line {} has {} corners and must have 3 or more</source>
+        <translation>{}: die Fläche in Zeile {} hat {} Ecken und muss 3 oder mehr haben</translation>
+    </message>
+    <message>
+        <source>a grid of {} cells has no cell; give at least one along each axis</source>
+        <translation>ein Gitter aus {} Zellen hat keine Zelle; entlang jeder Achse mindestens eine angeben</translation>
+    </message>
+    <message>
+        <source>a grid of {} cells has more than a program can number; choose fewer</source>
+        <translation>ein Gitter aus {} Zellen hat mehr, als ein Programm nummerieren kann; weniger wählen</translation>
+    </message>
+    <message>
+        <source>{}: the mesh has no triangle; export it with its faces</source>
+        <translation>{}: das Netz hat kein Dreieck; mit seinen Flächen exportieren</translation>
+    </message>
+    <message>
+        <source>{}: point {} lies at ({}, {}, {}): coordinates must be finite and at most {}; correct the file</source>
+        <translation>{}: Punkt {} liegt bei ({}, {}, {}): Koordinaten müssen endlich und höchstens {} sein; die Datei berichtigen</translation>
+    </message>
+    <message>
+        <source>{}: triangle {} names point {} of {}; correct the file</source>
+        <translation>{}: Dreieck {} nennt Punkt {} von {}; die Datei berichtigen</translation>
+    </message>
+    <message>
+        <source>{}: none of the {} triangles has an area; export the mesh again</source>
+        <translation>{}: keines der {} Dreiecke hat eine Fläche; das Netz neu exportieren</translation>
+    </message>
+    <message>
+        <source>{}: the mesh is not watertight, {} of its edges belong to one triangle alone; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: das Netz ist nicht dicht, {} seiner Kanten gehören zu nur einem Dreieck; als innen zählen Punkte, um die sich die Oberfläche mehr als zur Hälfte windet</translation>
+    </message>
+    <message>
+        <source>{}: {} edges of the mesh belong to more than two triangles; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: {} Kanten des Netzes gehören zu mehr als zwei Dreiecken; als innen zählen Punkte, um die sich die Oberfläche mehr als zur Hälfte windet</translation>
+    </message>
+    <message>
+        <source>{}: triangles beside {} edges of the mesh are oriented differently; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: Dreiecke neben {} Kanten des Netzes sind verschieden orientiert; als innen zählen Punkte, um die sich die Oberfläche mehr als zur Hälfte windet</translation>
+    </message>
+    <message>
+        <source>{} x {} cells on {} m x {} m</source>
+        <translation>{} x {} Zellen auf {} m x {} m</translation>
+    </message>
+    <message>
+        <source>{} x {} x {} cells on {} m x {} m x {} m from ({}, {}, {}) m on</source>
+        <translation>{} x {} x {} Zellen auf {} m x {} m x {} m ab ({}, {}, {}) m</translation>
+    </message>
+    <message>
+        <source>the saved state has {} and the scene {}: resume with the scene it was saved from</source>
+        <translation>der gespeicherte Zustand hat {} und die Szene {}: mit der Szene fortsetzen, aus der er gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>{}: a file of a field in three dimensions must end in .npy, .vti or .csv</source>
+        <translation>{}: der Name der Datei eines Feldes in drei Dimensionen muss auf .npy, .vti oder .csv enden</translation>
+    </message>
+    <message>
+        <source>{} m x {} m</source>
+        <translation>{} m x {} m</translation>
+    </message>
+    <message>
+        <source>[{}, {}] m x [{}, {}] m x [{}, {}] m</source>
+        <translation>[{}, {}] m x [{}, {}] m x [{}, {}] m</translation>
+    </message>
+    <message>
+        <source>the probe at ({}) lies outside the domain, which is {}</source>
+        <translation>die Sonde bei ({}) liegt außerhalb des Gebiets, das {} groß ist</translation>
+    </message>
+    <message>
+        <source>a point [x, y, z] in metres</source>
+        <translation>ein Punkt [x, y, z] in Metern</translation>
+    </message>
+    <message>
+        <source>has three numbers, but the simulation {} computes in two dimensions; give two</source>
+        <translation>hat drei Zahlen, aber die Simulation {} rechnet in zwei Dimensionen; zwei angeben</translation>
+    </message>
+    <message>
+        <source>has two numbers, but the simulation {} computes in three dimensions; give three</source>
+        <translation>hat zwei Zahlen, aber die Simulation {} rechnet in drei Dimensionen; drei angeben</translation>
+    </message>
+    <message>
+        <source>is only for three dimensions, but the simulation {} computes in two; remove it</source>
+        <translation>ist nur für drei Dimensionen, aber die Simulation {} rechnet in zwei; entfernen</translation>
+    </message>
+    <message>
+        <source>three lengths [width, height, depth] in metres</source>
+        <translation>drei Längen [Breite, Höhe, Tiefe] in Metern</translation>
+    </message>
+    <message>
+        <source>three whole numbers [across, up, towards the viewer]</source>
+        <translation>drei ganze Zahlen [quer, aufwärts, zum Betrachter]</translation>
+    </message>
+    <message>
+        <source>uses t, but it describes the state at the start; use x, y and z only</source>
+        <translation>verwendet t, beschreibt aber den Anfangszustand; nur x, y und z verwenden</translation>
+    </message>
+    <message>
+        <source>is {} and must lie in the domain, from [{}, {}, {}] to [{}, {}, {}] [m]</source>
+        <translation>ist {} und muss im Gebiet liegen, von [{}, {}, {}] bis [{}, {}, {}] [m]</translation>
+    </message>
+    <message>
+        <source>an object with shape</source>
+        <translation>ein Objekt mit shape</translation>
+    </message>
+    <message>
+        <source>its width, height and depth</source>
+        <translation>seine Breite, Höhe und Tiefe</translation>
+    </message>
+    <message>
+        <source>three angles [about x, y, z] in degrees</source>
+        <translation>drei Winkel [um x, y, z] in Grad</translation>
+    </message>
+    <message>
+        <source>an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>eine STL- oder OBJ-Datei im Ordner der Szene</translation>
+    </message>
+    <message>
+        <source>an axis</source>
+        <translation>eine Achse</translation>
+    </message>
+    <message>
+        <source>&quot;x&quot;, &quot;y&quot;, &quot;z&quot; or a direction [x, y, z]</source>
+        <translation>„x“, „y“, „z“ oder eine Richtung [x, y, z]</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -5773,42 +5917,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Schritte, seit die Zelle gelöst wurde, oder seit dem Anfang; 0, wo sie zu dünn ist, um es zu brauchen.</translation>
     </message>
     <message>
-        <source>gas</source>
-        <translation>Gas</translation>
-    </message>
-    <message>
-        <source>momentum x</source>
-        <translation>Impuls x</translation>
-    </message>
-    <message>
-        <source>momentum y</source>
-        <translation>Impuls y</translation>
-    </message>
-    <message>
-        <source>energy</source>
-        <translation>Energie</translation>
-    </message>
-    <message>
-        <source>mass</source>
-        <translation>Masse</translation>
-    </message>
-    <message>
-        <source>div before</source>
-        <translation>Div. vorher</translation>
-    </message>
-    <message>
-        <source>div after</source>
-        <translation>Div. nachher</translation>
-    </message>
-    <message>
-        <source>work</source>
-        <translation>Arbeit</translation>
-    </message>
-    <message>
-        <source>dissipated</source>
-        <translation>dissipiert</translation>
-    </message>
-    <message>
         <source>Place a probe in the wake and look at its spectrum (Plots &gt; Probes and Spectra), or draw a second cylinder into the first one&apos;s wake.</source>
         <translation>Eine Sonde in den Nachlauf setzen und ihr Spektrum ansehen (Kurven &gt; Sonden und Spektren), oder einen zweiten Zylinder in den Nachlauf des ersten zeichnen.</translation>
     </message>
@@ -5963,10 +6071,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>stream function, whose y derivative is added to the flux along x and whose x derivative is subtracted from that along y; a formula in x, y and t</source>
         <translation>Stromfunktion, deren Steigung längs y zum Fluss längs x hinzukommt und deren Steigung längs x von dem längs y abgeht; eine Formel in x, y und t</translation>
-    </message>
-    <message>
-        <source>flux divergence</source>
-        <translation>Flussdivergenz</translation>
     </message>
     <message>
         <source>LU, partial pivoting</source>
@@ -6385,10 +6489,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Ziehen lässt Wärme ein, Umschalt + Ziehen nimmt sie heraus.</translation>
     </message>
     <message>
-        <source>heat </source>
-        <translation>Wärme </translation>
-    </message>
-    <message>
         <source>Candle</source>
         <translation>Kerze</translation>
     </message>
@@ -6773,22 +6873,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Blasen gehen mit ihrer eigenen Geschwindigkeit hinaus, und die Flüssigkeit bleibt.</translation>
     </message>
     <message>
-        <source>mixture x</source>
-        <translation>Gemisch x</translation>
-    </message>
-    <message>
-        <source>mixture y</source>
-        <translation>Gemisch y</translation>
-    </message>
-    <message>
-        <source>walls x</source>
-        <translation>Wände x</translation>
-    </message>
-    <message>
-        <source>walls y</source>
-        <translation>Wände y</translation>
-    </message>
-    <message>
         <source>Bubble plume</source>
         <translation>Blasensäule</translation>
     </message>
@@ -6837,10 +6921,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>Richtung der Strömung, von x aus gegen den Uhrzeigersinn: Widerstand ist die Kraft längs zu ihr, Auftrieb die nach links.</translation>
     </message>
     <message>
-        <source>torque</source>
-        <translation>Drehmoment</translation>
-    </message>
-    <message>
         <source>Waves leave; oblique ones, too, with a layer (sponge_width).</source>
         <translation>Wellen gehen hinaus; mit einer Schicht, sponge_width, auch schräge.</translation>
     </message>
@@ -6883,10 +6963,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>u robin</source>
         <translation>u nach Robin</translation>
-    </message>
-    <message>
-        <source>rise</source>
-        <translation>Aufstieg</translation>
     </message>
     <message>
         <source>relief</source>
@@ -6983,14 +7059,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Acceleration downwards of walls that move freely, as far as they are denser than the fluid; the fluid&apos;s own weight is part of its pressure.</source>
         <translation>Beschleunigung nach unten für Wände, die sich frei bewegen, soweit sie dichter als das Fluid sind; das Gewicht des Fluids selbst steckt in seinem Druck.</translation>
-    </message>
-    <message>
-        <source>wall </source>
-        <translation>Wand </translation>
-    </message>
-    <message>
-        <source>rad</source>
-        <translation>rad</translation>
     </message>
     <message>
         <source>Falling bodies</source>
@@ -10851,6 +10919,13 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::UnsavedWork</name>
+    <message>
+        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
+        <translation>Das Grafikgerät wurde zurückgesetzt. Seiche ist mit seiner letzten Kopie der Szene neu gestartet.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ViewMenu</name>
     <message>
         <source>&amp;Field</source>
@@ -11386,13 +11461,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … bisher %2 s</translation>
-    </message>
-</context>
-<context>
-    <name>seiche::gui::UnsavedWork</name>
-    <message>
-        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
-        <translation>Das Grafikgerät wurde zurückgesetzt. Seiche ist mit seiner letzten Kopie der Szene neu gestartet.</translation>
     </message>
 </context>
 </TS>

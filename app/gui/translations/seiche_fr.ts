@@ -1550,10 +1550,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>son contexte ne peut être activé</translation>
     </message>
     <message>
-        <source>the graphics context cannot be made current: the device was lost</source>
-        <translation>le contexte graphique ne peut être activé : l’appareil a été perdu</translation>
-    </message>
-    <message>
         <source>device &apos;{}&apos; is neither a number nor &apos;software&apos;: see `seiche list devices`</source>
         <translation>l’appareil « {} » n’est ni un nombre ni « software » : `seiche list devices` montre ce qu’il y a</translation>
     </message>
@@ -1596,10 +1592,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>the driver cannot map buffer &apos;{}&apos; for the CPU</source>
         <translation>le pilote ne montre pas le tampon « {} » au CPU</translation>
-    </message>
-    <message>
-        <source>the graphics device was lost: start again</source>
-        <translation>l’appareil graphique a été perdu : redémarrez</translation>
     </message>
     <message>
         <source>the graphics device has not answered for two minutes: it was lost or is overloaded</source>
@@ -2294,10 +2286,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>la simulation s’est arrêtée : {}</translation>
     </message>
     <message>
-        <source>the graphics device was reset and everything on it is lost: restart Seiche</source>
-        <translation>l’appareil graphique a été réinitialisé et tout ce qu’il contenait est perdu : redémarrez Seiche</translation>
-    </message>
-    <message>
         <source>the engine was closed before it could do that</source>
         <translation>le calcul a été fermé avant de pouvoir le faire</translation>
     </message>
@@ -2336,10 +2324,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>une vitesse de {} est impossible : elle doit être nulle ou positive</translation>
-    </message>
-    <message>
-        <source>the probe at ({}, {}) lies outside the domain, which is {} m x {} m</source>
-        <translation>la sonde en ({}, {}) est hors du domaine de {} m x {} m</translation>
     </message>
     <message>
         <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
@@ -4201,6 +4185,166 @@ Vérifiez le nom du dossier.</translation>
         <source>the graphics device was reset and everything on it is lost: start again</source>
         <translation>l’appareil graphique a été réinitialisé et tout son contenu est perdu : recommencez</translation>
     </message>
+    <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
+        <translation>{} = {} n’a pas de valeur finie à t = {} s, x = {} m, y = {} m, z = {} m : corriger la formule</translation>
+    </message>
+    <message>
+        <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}, z = {:.6g}; change it so that it is finite in every cell</source>
+        <translation>{}: la formule « {} » vaut {} en x = {:.6g}, y = {:.6g}, z = {:.6g} ; la modifier pour qu’elle soit finie dans chaque cellule</translation>
+    </message>
+    <message>
+        <source>{}: line {} has &apos;{}&apos; for a coordinate; three numbers must follow</source>
+        <translation>{}: la ligne {} a « {} » comme coordonnée ; trois nombres doivent suivre</translation>
+    </message>
+    <message>
+        <source>{} is no mesh that can be read: as a binary STL file it is cut off, with room for {} of {} triangles; as text it begins with neither &apos;solid&apos; nor points of OBJ</source>
+        <translation>{} n’est pas un maillage lisible : comme fichier STL binaire il est tronqué, avec de la place pour {} triangles sur {} ; comme texte il ne commence ni par « solid » ni par des points d’OBJ</translation>
+    </message>
+    <message>
+        <source>{}: the mesh has {} triangles, and at most {} are taken; simplify it</source>
+        <translation>{}: le maillage a {} triangles, et {} au plus sont acceptés ; le simplifier</translation>
+    </message>
+    <message>
+        <source>{}: the facet that ends in line {} has {} corners and must have 3</source>
+        <translation>{}: la facette qui finit à la ligne {} a {} sommets et doit en avoir 3</translation>
+    </message>
+    <message>
+        <source>{}: line {} begins with &apos;{}&apos;, which STL does not know</source>
+        <translation>{}: la ligne {} commence par « {} », que STL ne connaît pas</translation>
+    </message>
+    <message>
+        <source>{}: the STL file is cut off behind line {}: it has no endsolid</source>
+        <translation>{}: le fichier STL est tronqué après la ligne {} : il n’a pas d’endsolid</translation>
+    </message>
+    <message>
+        <source>{}: line {} names the point &apos;{}&apos; of {}; correct the file</source>
+        <translation>{}: la ligne {} nomme le point « {} » sur {} ; corriger le fichier</translation>
+    </message>
+    <message>
+        <source>{}: the face in line {} has {} corners and must have 3 or more</source>
+        <translation>{}: la face de la ligne {} a {} sommets et doit en avoir 3 ou plus</translation>
+    </message>
+    <message>
+        <source>a grid of {} cells has no cell; give at least one along each axis</source>
+        <translation>une grille de {} cellules n’a aucune cellule ; en donner au moins une le long de chaque axe</translation>
+    </message>
+    <message>
+        <source>a grid of {} cells has more than a program can number; choose fewer</source>
+        <translation>une grille de {} cellules en a plus qu’un programme ne peut numéroter ; en choisir moins</translation>
+    </message>
+    <message>
+        <source>{}: the mesh has no triangle; export it with its faces</source>
+        <translation>{}: le maillage n’a aucun triangle ; l’exporter avec ses faces</translation>
+    </message>
+    <message>
+        <source>{}: point {} lies at ({}, {}, {}): coordinates must be finite and at most {}; correct the file</source>
+        <translation>{}: le point {} est en ({}, {}, {}) : les coordonnées doivent être finies et d’au plus {} ; corriger le fichier</translation>
+    </message>
+    <message>
+        <source>{}: triangle {} names point {} of {}; correct the file</source>
+        <translation>{}: le triangle {} nomme le point {} sur {} ; corriger le fichier</translation>
+    </message>
+    <message>
+        <source>{}: none of the {} triangles has an area; export the mesh again</source>
+        <translation>{}: aucun des {} triangles n’a de surface ; exporter le maillage à nouveau</translation>
+    </message>
+    <message>
+        <source>{}: the mesh is not watertight, {} of its edges belong to one triangle alone; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: le maillage n’est pas étanche, {} de ses arêtes n’appartiennent qu’à un triangle ; un point compte comme intérieur si la surface l’entoure de plus de la moitié</translation>
+    </message>
+    <message>
+        <source>{}: {} edges of the mesh belong to more than two triangles; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: {} arêtes du maillage appartiennent à plus de deux triangles ; un point compte comme intérieur si la surface l’entoure de plus de la moitié</translation>
+    </message>
+    <message>
+        <source>{}: triangles beside {} edges of the mesh are oriented differently; points count as inside where the surface winds around them by more than a half</source>
+        <translation>{}: des triangles au bord de {} arêtes du maillage sont orientés différemment ; un point compte comme intérieur si la surface l’entoure de plus de la moitié</translation>
+    </message>
+    <message>
+        <source>{} x {} cells on {} m x {} m</source>
+        <translation>{} x {} cellules sur {} m x {} m</translation>
+    </message>
+    <message>
+        <source>{} x {} x {} cells on {} m x {} m x {} m from ({}, {}, {}) m on</source>
+        <translation>{} x {} x {} cellules sur {} m x {} m x {} m à partir de ({}, {}, {}) m</translation>
+    </message>
+    <message>
+        <source>the saved state has {} and the scene {}: resume with the scene it was saved from</source>
+        <translation>l’état enregistré a {} et la scène {} : reprendre avec la scène dont il provient</translation>
+    </message>
+    <message>
+        <source>{}: a file of a field in three dimensions must end in .npy, .vti or .csv</source>
+        <translation>{}: le nom du fichier d’un champ à trois dimensions doit finir par .npy, .vti ou .csv</translation>
+    </message>
+    <message>
+        <source>{} m x {} m</source>
+        <translation>{} m x {} m</translation>
+    </message>
+    <message>
+        <source>[{}, {}] m x [{}, {}] m x [{}, {}] m</source>
+        <translation>[{}, {}] m x [{}, {}] m x [{}, {}] m</translation>
+    </message>
+    <message>
+        <source>the probe at ({}) lies outside the domain, which is {}</source>
+        <translation>la sonde en ({}) est hors du domaine, qui est de {}</translation>
+    </message>
+    <message>
+        <source>a point [x, y, z] in metres</source>
+        <translation>un point [x, y, z] en mètres</translation>
+    </message>
+    <message>
+        <source>has three numbers, but the simulation {} computes in two dimensions; give two</source>
+        <translation>a trois nombres, mais la simulation {} calcule en deux dimensions ; en donner deux</translation>
+    </message>
+    <message>
+        <source>has two numbers, but the simulation {} computes in three dimensions; give three</source>
+        <translation>a deux nombres, mais la simulation {} calcule en trois dimensions ; en donner trois</translation>
+    </message>
+    <message>
+        <source>is only for three dimensions, but the simulation {} computes in two; remove it</source>
+        <translation>n’est que pour trois dimensions, mais la simulation {} calcule en deux ; à supprimer</translation>
+    </message>
+    <message>
+        <source>three lengths [width, height, depth] in metres</source>
+        <translation>trois longueurs [largeur, hauteur, profondeur] en mètres</translation>
+    </message>
+    <message>
+        <source>three whole numbers [across, up, towards the viewer]</source>
+        <translation>trois nombres entiers [en largeur, en hauteur, vers l’observateur]</translation>
+    </message>
+    <message>
+        <source>uses t, but it describes the state at the start; use x, y and z only</source>
+        <translation>utilise t, mais décrit l’état initial ; n’utiliser que x, y et z</translation>
+    </message>
+    <message>
+        <source>is {} and must lie in the domain, from [{}, {}, {}] to [{}, {}, {}] [m]</source>
+        <translation>est {} et doit être dans le domaine, de [{}, {}, {}] à [{}, {}, {}] [m]</translation>
+    </message>
+    <message>
+        <source>an object with shape</source>
+        <translation>un objet avec shape</translation>
+    </message>
+    <message>
+        <source>its width, height and depth</source>
+        <translation>sa largeur, sa hauteur et sa profondeur</translation>
+    </message>
+    <message>
+        <source>three angles [about x, y, z] in degrees</source>
+        <translation>trois angles [autour de x, y, z] en degrés</translation>
+    </message>
+    <message>
+        <source>an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>un fichier STL ou OBJ dans le dossier de la scène</translation>
+    </message>
+    <message>
+        <source>an axis</source>
+        <translation>un axe</translation>
+    </message>
+    <message>
+        <source>&quot;x&quot;, &quot;y&quot;, &quot;z&quot; or a direction [x, y, z]</source>
+        <translation>« x », « y », « z » ou une direction [x, y, z]</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -5773,42 +5917,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Pas depuis que la cellule a été résolue, ou depuis le début ; 0 là où elle est trop diluée pour en avoir besoin.</translation>
     </message>
     <message>
-        <source>gas</source>
-        <translation>gaz</translation>
-    </message>
-    <message>
-        <source>momentum x</source>
-        <translation>quantité de mouvement x</translation>
-    </message>
-    <message>
-        <source>momentum y</source>
-        <translation>quantité de mouvement y</translation>
-    </message>
-    <message>
-        <source>energy</source>
-        <translation>énergie</translation>
-    </message>
-    <message>
-        <source>mass</source>
-        <translation>masse</translation>
-    </message>
-    <message>
-        <source>div before</source>
-        <translation>div. avant</translation>
-    </message>
-    <message>
-        <source>div after</source>
-        <translation>div. après</translation>
-    </message>
-    <message>
-        <source>work</source>
-        <translation>travail</translation>
-    </message>
-    <message>
-        <source>dissipated</source>
-        <translation>dissipé</translation>
-    </message>
-    <message>
         <source>Place a probe in the wake and look at its spectrum (Plots &gt; Probes and Spectra), or draw a second cylinder into the first one&apos;s wake.</source>
         <translation>Placez une sonde dans le sillage et regardez son spectre (Courbes &gt; Sondes et spectres), ou dessinez un second cylindre dans le sillage du premier.</translation>
     </message>
@@ -5963,10 +6071,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>stream function, whose y derivative is added to the flux along x and whose x derivative is subtracted from that along y; a formula in x, y and t</source>
         <translation>fonction de courant, dont la pente le long de y s&apos;ajoute au flux le long de x et dont la pente le long de x se retranche de celui le long de y ; une formule en x, y et t</translation>
-    </message>
-    <message>
-        <source>flux divergence</source>
-        <translation>divergence du flux</translation>
     </message>
     <message>
         <source>LU, partial pivoting</source>
@@ -6385,10 +6489,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Glisser laisse entrer de la chaleur, Maj + glisser la retire.</translation>
     </message>
     <message>
-        <source>heat </source>
-        <translation>chaleur </translation>
-    </message>
-    <message>
         <source>Candle</source>
         <translation>Bougie</translation>
     </message>
@@ -6773,22 +6873,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Les bulles sortent avec leur propre vitesse, et le liquide reste.</translation>
     </message>
     <message>
-        <source>mixture x</source>
-        <translation>mélange x</translation>
-    </message>
-    <message>
-        <source>mixture y</source>
-        <translation>mélange y</translation>
-    </message>
-    <message>
-        <source>walls x</source>
-        <translation>parois x</translation>
-    </message>
-    <message>
-        <source>walls y</source>
-        <translation>parois y</translation>
-    </message>
-    <message>
         <source>Bubble plume</source>
         <translation>Panache de bulles</translation>
     </message>
@@ -6837,10 +6921,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>Direction de l’écoulement, depuis x dans le sens inverse des aiguilles d’une montre : la traînée est la force le long de celle-ci, la portance celle vers sa gauche.</translation>
     </message>
     <message>
-        <source>torque</source>
-        <translation>couple</translation>
-    </message>
-    <message>
         <source>Waves leave; oblique ones, too, with a layer (sponge_width).</source>
         <translation>Les ondes sortent ; avec une couche, sponge_width, les obliques aussi.</translation>
     </message>
@@ -6883,10 +6963,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>u robin</source>
         <translation>u selon Robin</translation>
-    </message>
-    <message>
-        <source>rise</source>
-        <translation>montée</translation>
     </message>
     <message>
         <source>relief</source>
@@ -6983,14 +7059,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Acceleration downwards of walls that move freely, as far as they are denser than the fluid; the fluid&apos;s own weight is part of its pressure.</source>
         <translation>Accélération vers le bas des parois qui se déplacent librement, dans la mesure où elles sont plus denses que le fluide ; le poids du fluide lui-même fait partie de sa pression.</translation>
-    </message>
-    <message>
-        <source>wall </source>
-        <translation>paroi </translation>
-    </message>
-    <message>
-        <source>rad</source>
-        <translation>rad</translation>
     </message>
     <message>
         <source>Falling bodies</source>
@@ -10851,6 +10919,13 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::UnsavedWork</name>
+    <message>
+        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
+        <translation>L’appareil graphique a été réinitialisé. Seiche a redémarré avec sa dernière copie de la scène.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ViewMenu</name>
     <message>
         <source>&amp;Field</source>
@@ -11386,13 +11461,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … %2 s jusqu’ici</translation>
-    </message>
-</context>
-<context>
-    <name>seiche::gui::UnsavedWork</name>
-    <message>
-        <source>The graphics device was reset. Seiche has started again with its last copy of the scene.</source>
-        <translation>L’appareil graphique a été réinitialisé. Seiche a redémarré avec sa dernière copie de la scène.</translation>
     </message>
 </context>
 </TS>

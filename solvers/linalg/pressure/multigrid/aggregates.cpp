@@ -59,7 +59,10 @@ class Couplings {
 };
 
 AggregateLevel firstLevel(const PressureGeometry& geometry, std::vector<int>& ofCell) {
-    const auto [nx, ny, hx, hy, aroundX, aroundY] = geometry.grid();
+    const auto& grid = geometry.grid();
+    const int nx = grid.nx, ny = grid.ny;
+    const double hx = grid.hx(), hy = grid.hy();
+    const auto [aroundX, aroundY] = grid.periodic;
     const float overX = static_cast<float>(1 / (hx * hx));
     const float overY = static_cast<float>(1 / (hy * hy));
     const auto left = [&](int x, int y) { return overX * geometry.weightX(x, y); };
