@@ -145,8 +145,8 @@ void KernelCheck::uniform(std::string_view name, const Uniform& value) const {
     }
     const auto active = std::find_if(uniforms_.begin(), uniforms_.end(),
                                      [&](const Active& each) { return each.name == name; });
-    if (active != uniforms_.end() && active->type != typeOf(value) &&
-        !(active->type == GL_BOOL && typeOf(value) == GL_INT)) {
+    // SPIR-V has no uniforms of type bool: shaders declare them as int.
+    if (active != uniforms_.end() && active->type != typeOf(value)) {
         throw std::logic_error(
             fmt::format("{}: the uniform '{}' is of another type", program_, name));
     }

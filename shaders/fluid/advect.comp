@@ -43,7 +43,7 @@ vec2 placeV(ivec2 f) { return vec2(f) + vec2(0.5, 0.0); }
 float atEnd(int k, vec4 round, Spot spot, Reached from) {
 #if SLIDES && !PLAIN
     // At a wall polynomials extrapolate the slip, and would carry more than there is.
-    if (slips && !from.whole) return bilinear(round, spot.part);
+    if (slips != 0 && !from.whole) return bilinear(round, spot.part);
 #endif
     return quintic(k, round, spot, from.room);
 }
@@ -64,8 +64,9 @@ float valueU(ivec2 f, vec2 first) {
     const vec4 round = roundU(field, spot, from.here);
 #if STAGE == 1
     const Reached to = departure(place, first, -dt);
-    return limited(at(predicted, f + 1).x, at(field, f + 1).x, sampleU(predicted, to.place, to.here),
-                   round);
+    const Spot back = spotU(to.place);
+    return limited(at(predicted, f + 1).x, at(field, f + 1).x,
+                   bilinear(roundU(predicted, back, to.here), back.part), round);
 #else
     return bilinear(round, spot.part);
 #endif
@@ -77,8 +78,9 @@ float valueV(ivec2 f, vec2 first) {
     const vec4 round = roundV(field, spot, from.here);
 #if STAGE == 1
     const Reached to = departure(place, first, -dt);
-    return limited(at(predicted, f + 1).y, at(field, f + 1).y, sampleV(predicted, to.place, to.here),
-                   round);
+    const Spot back = spotV(to.place);
+    return limited(at(predicted, f + 1).y, at(field, f + 1).y,
+                   bilinear(roundV(predicted, back, to.here), back.part), round);
 #else
     return bilinear(round, spot.part);
 #endif
@@ -136,7 +138,7 @@ float valueOf(int k, ivec2 f, float open) {
     bool again;
     do {
         from = departure(k == 0 ? placeU(f) : placeV(f), k == 0 ? carriedAtU(f) : carriedAtV(f), dt);
-        again = slips && open < 0.5 && (open < 0.2 || !from.whole);
+        again = slips != 0 && open < 0.5 && (open < 0.2 || !from.whole);
         if (again) {
             const ivec2 other = moreOpen(k, f, open);
             again = other != f;

@@ -78,7 +78,13 @@ ivec2 wrapped(ivec2 c) {
     return clamp(c, ivec2(0), FINE * cells - 1);
 }
 
-Round gather(GRID g, Reached from) {
+// Of the field, or of the predicted one; a constant, so that no kernel asks.
+#if STAGE == 1
+#define valueThere(isPredicted, texel) (isPredicted ? valueIn(predicted, texel) : valueIn(field, texel))
+#else
+#define valueThere(isPredicted, texel) valueIn(field, texel)
+#endif
+Round gather(bool isPredicted, Reached from) {
     const vec2 c = float(FINE) * from.place - 0.5, base = floor(c), w = c - base;
     const vec4 weights = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
     const ivec2 own = cellOf(from.place);
@@ -90,7 +96,7 @@ Round gather(GRID g, Reached from) {
 #if SAMPLED
     if (from.here == freeLinks) {  // nothing to ask of any of the four
         for (int k = 0; k < 4; ++k) {
-            r.value[k] = valueIn(g, wrapped(ivec2(base) + ivec2(k & 1, k >> 1)));
+            r.value[k] = valueThere(isPredicted, wrapped(ivec2(base) + ivec2(k & 1, k >> 1)));
             r.weight[k] = weights[k];
         }
         return r;
@@ -103,7 +109,7 @@ Round gather(GRID g, Reached from) {
 #else
         const ivec2 cell = wrapped(at_);
 #endif
-        r.value[k] = comesIn(from.here, at_) ? Value(ambient) : valueIn(g, cell);
+        r.value[k] = comesIn(from.here, at_) ? Value(ambient) : valueThere(isPredicted, cell);
         r.weight[k] = weights[k];
 #if OBSTACLES && !PLAIN
         if (!linked(from.here, cell / FINE - own)) r.weight[k] = 0.0;
@@ -166,13 +172,13 @@ Value valueAt(ivec2 cell, vec2 place, vec2 first) {
 #endif
     if (fluid) {
         const Reached from = departure(place, first, dt);
-        const Round r = gather(field, from);
+        const Round r = gather(false, from);
 #if STAGE == 2
         value = limited(quintic(r, from.room, value), r, value);
         value = Value(ambient) + decay * (value - Value(ambient));
 #elif STAGE == 1
         const Value before = mean(r, value);
-        const Value back = mean(gather(predicted, departure(place, first, -dt)), value);
+        const Value back = mean(gather(true, departure(place, first, -dt)), value);
         value = limited(before + 0.5 * (value - back), r, before);
         value = Value(ambient) + decay * (value - Value(ambient));
 #else

@@ -31,11 +31,9 @@
 #endif
 #if SAMPLED
 #define GRID_IN(format, unit, name) layout(binding = unit) uniform sampler2D name
-#define GRID sampler2D
 #define at(grid, texel) texelFetch(grid, texel, 0)
 #else
 #define GRID_IN(format, unit, name) layout(format, binding = unit) readonly uniform image2D name
-#define GRID readonly image2D
 #define at(grid, texel) imageLoad(grid, texel)
 #endif
 
@@ -110,25 +108,18 @@ float blockFree;  // cells in each direction with open faces only
 #define END }
 #endif
 
-// The four values around a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y.
+// The four values around a point, (0,0) (1,0) (0,1) (1,1) from `base` on; of the texel's x or y. They are macros, as all that
+// takes a grid: GLSL gives parameters of functions no format, and images without one cannot be read.
 #if SAMPLED
 // With the common corner of the four texels as coordinate there is no doubt which four are meant.
-vec4 cornersX(GRID g, ivec2 base) {
-    return textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), 0).wzxy;
-}
-vec4 cornersY(GRID g, ivec2 base) {
-    return textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), 1).wzxy;
-}
+#define cornersOf(g, base, k) textureGather(g, (vec2(base) + 1.0) / vec2(textureSize(g, 0)), k).wzxy
 #else
-vec4 cornersX(GRID g, ivec2 base) {
-    return vec4(imageLoad(g, base).x, imageLoad(g, base + ivec2(1, 0)).x,
-                imageLoad(g, base + ivec2(0, 1)).x, imageLoad(g, base + ivec2(1, 1)).x);
-}
-vec4 cornersY(GRID g, ivec2 base) {
-    return vec4(imageLoad(g, base).y, imageLoad(g, base + ivec2(1, 0)).y,
-                imageLoad(g, base + ivec2(0, 1)).y, imageLoad(g, base + ivec2(1, 1)).y);
-}
+#define cornersOf(g, base, k)                                                                      \
+    vec4(imageLoad(g, base)[k], imageLoad(g, (base) + ivec2(1, 0))[k],                             \
+         imageLoad(g, (base) + ivec2(0, 1))[k], imageLoad(g, (base) + ivec2(1, 1))[k])
 #endif
+#define cornersX(g, base) cornersOf(g, base, 0)
+#define cornersY(g, base) cornersOf(g, base, 1)
 float bilinear(vec4 q, vec2 w) { return mix(mix(q.x, q.y, w.x), mix(q.z, q.w, w.x), w.y); }
 
 // The first of the texels around a point in a velocity texture; `place` in cells.

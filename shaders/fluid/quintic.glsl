@@ -8,7 +8,7 @@
 
 GRID_IN(rg32f, 3, knownFaces);  // known_faces.comp
 #if !SLIDES
-uniform bool slips;             // whether fluid slips along walls, as without viscosity
+uniform int slips;             // 1 if fluid slips along walls, as without viscosity
 #endif
 
 // Correction by differences to the linear value at the fraction s of the way from q0 to q1. `before` and `after` are
@@ -27,20 +27,25 @@ float bend(int degree, vec2 before, float q0, float q1, vec2 after, float s, vec
 }
 
 // The values of component k around `base`, as cornersX() has them.
-vec4 corners(GRID g, int k, ivec2 base) {
+#define cornersHere(g, k, base) (k == 0 ? cornersX(g, base) : cornersY(g, base))
 #if !PLAIN && (PERIODIC_X || PERIODIC_Y)
-    // Texels beyond the ring of ghosts lie on the other side.
-    if (any(lessThan(base, ivec2(0))) || any(greaterThan(base, cells + 1))) {
-        vec4 found;
-        for (int i = 0; i < 4; ++i) {
-            const ivec2 f = turned(base + ivec2(i & 1, i >> 1) - 1);
-            found[i] = at(g, clamp(f, ivec2(-1), cells + 1) + 1)[k];
-        }
-        return found;
-    }
+// Texels beyond the ring of ghosts lie on the other side.
+bool isBeyond(ivec2 base) { return any(lessThan(base, ivec2(0))) || any(greaterThan(base, cells + 1)); }
+ivec2 turnedTexel(ivec2 texel) { return clamp(turned(texel - 1), ivec2(-1), cells + 1) + 1; }
+#define cornersThere(g, k, base)                                                                   \
+    vec4(at(g, turnedTexel(base))[k], at(g, turnedTexel((base) + ivec2(1, 0)))[k],                 \
+         at(g, turnedTexel((base) + ivec2(0, 1)))[k], at(g, turnedTexel((base) + ivec2(1, 1)))[k])
+#define corners(g, k, base) (isBeyond(base) ? cornersThere(g, k, base) : cornersHere(g, k, base))
+#else
+#define corners(g, k, base) cornersHere(g, k, base)
 #endif
-    return k == 0 ? cornersX(g, base) : cornersY(g, base);
-}
+// Those two texels away from a point's own.
+struct Surround {
+    vec4 left, right, lower, upper;
+};
+#define surround(g, k, base)                                                                       \
+    Surround(corners(g, k, (base) - ivec2(2, 0)), corners(g, k, (base) + ivec2(2, 0)),             \
+             corners(g, k, (base) - ivec2(0, 2)), corners(g, k, (base) + ivec2(0, 2)))
 // Codes of known_faces.comp.
 const int toLeft = 0, toRight = 6, toBelow = 12, toAbove = 18;  // the first bit of each direction
 int code(int known, int way) { return known >> way & 63; }
@@ -50,7 +55,7 @@ vec2 counts(int here, int way, int there, int wayThere) { return vec2(count(here
 // The value behind a wall, one cell from q0, which is d cells in front of it; q1 is one cell farther away. Close to the wall
 // q0 is left out, because it would be amplified.
 float behindWall(float d, float q0, float q1) {
-    if (slips) return 2.0 * q0 - q1;
+    if (slips != 0) return 2.0 * q0 - q1;
     const float far = q1 / (1.0 + d);
     return (1.0 - d) * (d >= 0.5 ? far - 2.0 * q0 / d : -far);
 }
@@ -75,11 +80,10 @@ vec4 throughWalls(vec4 q, vec4 left, vec4 right, vec4 lower, vec4 upper, ivec4 k
 }
 
 // Component k there; `round` as it is interpolated linearly. Where `room` cells around are free all values count.
-float polynomial(GRID g, int degree, int k, vec4 round, Spot spot, float room) {
+float polynomial(int degree, int k, vec4 round, Surround around, Spot spot, float room) {
     const ivec2 b = spot.base;
     const vec2 s = spot.part;
-    const vec4 left = corners(g, k, b - ivec2(2, 0)), right = corners(g, k, b + ivec2(2, 0));
-    const vec4 lower = corners(g, k, b - ivec2(0, 2)), upper = corners(g, k, b + ivec2(0, 2));
+    const vec4 left = around.left, right = around.right, lower = around.lower, upper = around.upper;
     vec2 low = vec2(2), high = vec2(2), first = vec2(2), last = vec2(2);
 #if !PLAIN
     if (room < reach) {
@@ -97,7 +101,9 @@ float polynomial(GRID g, int degree, int k, vec4 round, Spot spot, float room) {
            mix(bend(degree, lower.zx, round.x, round.z, upper.xz, s.y, first),
                bend(degree, lower.wy, round.y, round.w, upper.yw, s.y, last), s.x);
 }
-float quintic(int k, vec4 round, Spot spot, float room) { return polynomial(field, 5, k, round, spot, room); }
+float quintic(int k, vec4 round, Spot spot, float room) {
+    return polynomial(5, k, round, surround(field, k, spot.base), spot, room);
+}
 
 // The carrier by polynomials of degree three, in cells per second.
 vec2 carriedSharply(vec2 place) {
@@ -110,6 +116,6 @@ vec2 carriedSharply(vec2 place) {
     const float room = float(links_ >> 18 & 15u);
 #endif
     const Spot u = spotU(place), v = spotV(place);
-    return vec2(polynomial(carrier, 3, 0, roundU(carrier, u, here), u, room),
-                polynomial(carrier, 3, 1, roundV(carrier, v, here), v, room)) / spacing;
+    return vec2(polynomial(3, 0, roundU(carrier, u, here), surround(carrier, 0, u.base), u, room),
+                polynomial(3, 1, roundV(carrier, v, here), surround(carrier, 1, v.base), v, room)) / spacing;
 }

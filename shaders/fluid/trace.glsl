@@ -88,20 +88,8 @@ vec4 onThisSide(vec4 rows, float part, uint here, int k) {
     return rows;
 }
 // The four values around a point of the cell `here`.
-vec4 roundU(GRID g, Spot spot, uint here) {
-    return onThisSide(cornersX(g, spot.base), spot.part.y, here, 15);
-}
-vec4 roundV(GRID g, Spot spot, uint here) {
-    return onThisSide(cornersY(g, spot.base).xzyw, spot.part.x, here, 13).xzyw;
-}
-float sampleU(GRID g, vec2 place, uint here) {
-    const Spot spot = spotU(place);
-    return bilinear(roundU(g, spot, here), spot.part);
-}
-float sampleV(GRID g, vec2 place, uint here) {
-    const Spot spot = spotV(place);
-    return bilinear(roundV(g, spot, here), spot.part);
-}
+#define roundU(g, spot, here) onThisSide(cornersX(g, (spot).base), (spot).part.y, here, 15)
+#define roundV(g, spot, here) onThisSide(cornersY(g, (spot).base).xzyw, (spot).part.x, here, 13).xzyw
 
 // The carrier at a point, in cells per second.
 vec2 carried(vec2 place) {
@@ -110,7 +98,8 @@ vec2 carried(vec2 place) {
 #else
     const uint here = freeLinks;
 #endif
-    return vec2(sampleU(carrier, place, here), sampleV(carrier, place, here)) / spacing;
+    const Spot u = spotU(place), v = spotV(place);
+    return vec2(bilinear(roundU(carrier, u, here), u.part), bilinear(roundV(carrier, v, here), v.part)) / spacing;
 }
 // The same from texels of the carrier: for a cell its own and those of its far faces, for a face its own
 // and those whose other component lies around it.
@@ -179,11 +168,11 @@ Reached untilWall(vec2 from, vec2 way) {
 }
 
 #if SLIDES
-uniform bool slips;  // whether fluid slips along walls, as without viscosity
+uniform int slips;  // 1 if fluid slips along walls, as without viscosity
 // Parts in which a path is followed. Where fluid slips along walls they are two cells long, because the chord of a longer path
 // round a wall ends in it; elsewhere there is one.
 int partsOf(vec2 way) {
-    return slips ? int(clamp(ceil(0.5 * max(abs(way.x), abs(way.y))), 1.0, 32.0)) : 1;
+    return slips != 0 ? int(clamp(ceil(0.5 * max(abs(way.x), abs(way.y))), 1.0, 32.0)) : 1;
 }
 #else
 #define partsOf(way) 1

@@ -9,7 +9,7 @@ layout(std430, binding = GRID_BARRIER) coherent volatile buffer GridBarrier {
     uint gridBarrierArrived[2];
 };
 uniform int gridBarrierTurn;    // 0 and 1 in launches that follow each other
-uniform bool gridBarrierTrial;  // whether the launch only tries the barrier
+uniform int gridBarrierTrial;  // 1 if the launch only tries the barrier
 shared bool gridBarrierMet;
 const uint gridBarrierLooks = 50000u;  // some 20 ms
 
@@ -42,7 +42,7 @@ bool gridBarrier(uint round) {
 }
 #define BEGIN_GRID_BARRIER                                                                         \
     if (gl_GlobalInvocationID == uvec3(0)) gridBarrierArrived[1 - gridBarrierTurn] = 0u;           \
-    if (gridBarrierTrial) {                                                                        \
+    if (gridBarrierTrial != 0) {                                                                   \
         gridBarrier(1u);                                                                           \
         return;                                                                                    \
     }

@@ -11,7 +11,7 @@ layout(rgba32f, binding = 1) writeonly uniform image2D target;
 layout(std430, binding = 0) readonly buffer Diagonals { float diagonals[]; };
 layout(std430, binding = 1) readonly buffer Offsets { int offsets[]; };
 uniform int diagonalCount, stride, sourceColumns, sourceSize;
-uniform bool transposed;
+uniform int transposed;  // 1 for the transpose
 
 void main() {
     const ivec2 t = ivec2(gl_GlobalInvocationID.xy);
@@ -22,11 +22,11 @@ void main() {
         if (!here[lane]) continue;
         const int i = t.y * columns + 4 * t.x + lane;
         for (int k = 0; k < diagonalCount; ++k) {
-            const int j = i + (transposed ? -offsets[k] : offsets[k]);
+            const int j = i + (transposed != 0 ? -offsets[k] : offsets[k]);
             if (j < 0 || j >= sourceSize) continue;
             const int column = j % sourceColumns;
             const vec4 x = imageLoad(source, ivec2(column >> 2, j / sourceColumns));
-            sum[lane] += diagonals[k * stride + (transposed ? j : i)] * x[column & 3];
+            sum[lane] += diagonals[k * stride + (transposed != 0 ? j : i)] * x[column & 3];
         }
     }
     imageStore(target, t, sum);
