@@ -3,12 +3,12 @@
 
 usage: faults_test.py PROGRAM PRELOAD [CASE...] [--part K/N] [--jobs N] [--self-test]
 
-PROGRAM is seiche, with seiche-gui beside it, PRELOAD the library made of preload.c. A case is a command with its outputs. For each kind of fault the
-command runs again and again, with the fault at the first call, the second, ... until none is left. Each time there are
-old files under the names of the outputs, and afterwards each must be the old one or the new one, whole; an exit code of 0
-promises that all are new; any other comes with one sentence; nothing temporary is left unless the process was killed. A
-sweep that is continued afterwards comes to the same table. The last line is `TOTAL calls=N findings=N seconds=N`; exits 1
-with findings.
+PROGRAM is seiche, with seiche-gui and seiche-tests-gui beside it, PRELOAD the library made of preload.c. A case is a
+command with its outputs. For each kind of fault the command runs again and again, with the fault at the first call, the
+second, ... until none is left. Each time there are old files under the names of the outputs, and afterwards each must be
+the old one or the new one, whole; an exit code of 0 promises that all are new; any other comes with one sentence; nothing
+temporary is left unless the process was killed. A sweep that is continued afterwards comes to the same table. The last
+line is `TOTAL calls=N findings=N seconds=N`; exits 1 with findings.
 
 --part K/N takes every N-th fault of each case, another of them for each K; K may be `today`. Parts share no file and may
 run at the same time, with --jobs 1 each. --self-test: commands that do all this wrong must be found, and so must each case
@@ -127,6 +127,13 @@ CASES = {
     "inspection-png": Case([*INSPECT, "0.2,0.2=c.png"], ["c.png"]),
     "inspection-json": Case([*INSPECT, "0.2,0.2=c.json"], ["c.json"]),
     "window": None,  # settings and copies of unsaved work
+    # What dialogs of the window write.
+    "window-scene": Case(["scene"], ["s.json"]),
+    "window-picture": Case(["picture"], ["p.png"]),
+    "window-strokes": Case(["strokes"], ["strokes.json"]),
+    "window-state": Case(["state"], ["s.state"]),
+    "window-fields": Case(["fields"], ["h-height.npy"]),
+    "window-film": Case(["film"], ["f.mp4"], timed=["f.mp4"]),
 }
 
 
@@ -176,7 +183,10 @@ class Trial:
 
     @staticmethod
     def of(given, name):
-        return Trial(given, name, CASES[name]) if CASES[name] else window_trial.trial(Trial)(given, name, Case([], []))
+        if CASES[name] is None:
+            return window_trial.trial(Trial)(given, name, Case([], []))
+        kind = window_trial.dialog_trial(Trial) if name.startswith("window-") else Trial
+        return kind(given, name, CASES[name])
 
     def fault_environment(self, folder, fault, program):
         return {"LD_PRELOAD": str(self.given.preload), "FAULT_CALLS": CALLS, "FAULT_FOLDER": str(folder),
@@ -396,7 +406,8 @@ def main():
     given = parser.parse_intermixed_args()
     if not given.cases:
         # Builds without Qt have no window.
-        given.cases = [name for name in CASES if name != "window" or (given.program.parent / "seiche-gui").exists()]
+        there = (given.program.parent / "seiche-tests-gui").exists()
+        given.cases = [name for name in CASES if there or not name.startswith("window")]
     which, step = given.part.split("/")
     step = int(step)
     first = datetime.date.today().toordinal() % step + 1 if which == "today" else int(which)

@@ -1,4 +1,4 @@
-"""The window under faults and kills: its settings and its copies of unsaved work."""
+"""The window under faults and kills: its settings, its copies of unsaved work, and what its dialogs write."""
 import os
 import pathlib
 import re
@@ -139,3 +139,24 @@ def trial(base):
             return found
 
     return WindowTrial
+
+
+def dialog_trial(base):
+    """A class like `base` whose command is a window that opens the scene and writes one file (tests/gui/one_output.hpp)."""
+
+    class DialogTrial(base):
+        def run(self, folder, fault):
+            program = self.given.program.parent / "seiche-tests-gui"
+            made = environment(folder.parent, self.given.room, self.given.display().name) | {"TMPDIR": str(folder.parent)}
+            if fault is not None:
+                made |= self.fault_environment(folder, fault, program.name)
+            kind, = self.case.arguments
+            return subprocess.run([program, "writes", kind, folder / "scene.json", folder / self.case.outputs[0]], cwd=folder,
+                                  env=made, capture_output=True, text=True, errors="replace", timeout=180)
+
+        @staticmethod
+        def files(folder):
+            """Without the backups of a scene that is saved over another."""
+            return {name: data for name, data in base.files(folder).items() if not re.search(r"[.]bak\d$", name)}
+
+    return DialogTrial

@@ -1,4 +1,5 @@
 // usage: seiche-tests-gui SUITE [QTest options]
+//        seiche-tests-gui writes KIND SCENE FILE      (one_output.hpp)
 #include <QApplication>
 #include <QCursor>
 #include <QScreen>
@@ -29,6 +30,7 @@
 #include "tests/gui/language_test.hpp"
 #include "tests/gui/looks_test.hpp"
 #include "tests/gui/measure_test.hpp"
+#include "tests/gui/one_output.hpp"
 #include "tests/gui/overlay_test.hpp"
 #include "tests/gui/panel_test.hpp"
 #include "tests/gui/parts_test.hpp"
@@ -108,6 +110,7 @@ int main(int argc, char** argv) {
     if (suite == "sweep") return run<SweepTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
     if (suite == "written") return run<WrittenTest>(arguments);
+    if (suite == "writes") return writeOneOutput(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);
     return 2;
 }

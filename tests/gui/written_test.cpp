@@ -2,8 +2,10 @@
 
 #include <QDir>
 #include <QDockWidget>
+#include <QMenu>
 #include <QSettings>
 #include <algorithm>
+#include <random>
 
 #include "app/gui/capture/strokes.hpp"
 #include "app/gui/files/recovery.hpp"
@@ -24,6 +26,47 @@ bool copyFolder(const QString& from, const QString& to) {
     return !names.empty() && std::ranges::all_of(names, [&](const auto& name) {
         return name == "lock" || QFile::copy(from + '/' + name, to + '/' + name);
     });
+}
+
+/// A file of settings with one to three mistakes: another value, other bytes, or no end.
+QByteArray damaged(QByteArray text, unsigned seed) {
+    std::mt19937 random(seed);
+    const auto below = [&](qsizetype end) {
+        return static_cast<qsizetype>(random() % static_cast<unsigned long>(end));
+    };
+    static const QList<QByteArray> values = {
+        "",
+        "-1",
+        "2147483647",
+        "99999999999999999999",
+        "nan",
+        "inf",
+        "1e999",
+        "@Invalid()",
+        "@Size(2147483647 2147483647)",
+        "@Size(-5 20)",
+        "@Size(",
+        "@ByteArray(\\x1\\xd9\\xd0\\xcb)",
+        "@ByteArray(\\0\\0\\0\\xff\\0\\0\\0\\0\\xfd\\xff\\xff\\xff\\xff)",
+        "@Variant(\\0\\0\\0\t\\xff\\xff\\xff\\xfe)",
+        "\"a, b, c",
+        "title,,nothing",
+        QByteArray(70000, 'x')};
+    for (auto mistakes = 1 + random() % 3; mistakes > 0; --mistakes) {
+        auto lines = text.split('\n');
+        auto& line = lines[below(lines.size())];
+        if (const auto kind = random() % 4; kind < 2) {
+            if (line.contains('='))
+                line = line.left(line.indexOf('=') + 1) + values[below(values.size())];
+            text = lines.join('\n');
+        } else if (kind == 2) {
+            for (int k = 0; k < 20; ++k)
+                text[below(text.size())] = static_cast<char>(random() % 256);
+        } else {
+            text.truncate(std::max<qsizetype>(40, below(text.size())));
+        }
+    }
+    return text;
 }
 
 }  // namespace
@@ -86,6 +129,35 @@ void WrittenTest::settingsAreTaken() {
     QCOMPARE(last.fills, wanted.fills);
     QCOMPARE(QSettings().value("theme").toString(), QString("dark"));
     QCOMPARE(QSettings().value("film/kind").toString(), QString("webm"));
+}
+
+void WrittenTest::damagedSettingsDoNoHarm() {
+    const auto text = readFile(SEICHE_SOURCE_DIR "/tests/written/0.2.0/window/settings.conf");
+    QVERIFY(!text.isEmpty());
+    const auto place = QSettings().fileName();
+    const auto seeds = qEnvironmentVariableIntValue("SEICHE_SETTINGS");
+    for (int seed = 1; seed <= std::max(seeds, 12); ++seed) {
+        QFile file(place);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(damaged(text, static_cast<unsigned>(seed)));
+        file.close();
+        QSettings().sync();
+        const auto last = RenderOrder::last();
+        const auto within = [](double value, double least, double most) {
+            return value >= least && value <= most;
+        };
+        QVERIFY(within(last.size.width(), 16, 16384) && within(last.size.height(), 16, 16384));
+        QVERIFY(within(last.density, 0.25, 8) && within(last.framesPerSecond, 1, 240));
+        QVERIFY(within(last.seconds, 0.1, 3600) && within(last.fade, 0, 60));
+        QVERIFY(within(last.samples, 1, 64));
+        window_ = std::make_unique<MainWindow>();
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+        for (auto* menu : window_->findChildren<QMenu*>()) Q_EMIT menu->aboutToShow();
+        QCoreApplication::processEvents();
+        QVERIFY(window_->width() < 16384);
+        close();
+    }
 }
 
 void WrittenTest::sceneAndStrokesAreRead() {

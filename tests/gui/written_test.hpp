@@ -15,6 +15,7 @@ class WrittenTest : public WindowSuite {
     void cleanup();
     void settingsAreTaken_data() { versions(); }
     void settingsAreTaken();
+    void damagedSettingsDoNoHarm();
     void sceneAndStrokesAreRead_data() { versions(); }
     void sceneAndStrokesAreRead();
     void aRecoveryCopyGoesOn_data() { versions(); }

@@ -92,7 +92,8 @@ RenderOrder RenderOrder::last() {
     made.file = settings.value("suffix", "mp4").toString();
     made.fromBeginning = settings.value("fromBeginning", false).toBool();
     const auto size = settings.value("size", made.size).toSize();
-    if (size.width() >= 16 && size.height() >= 16) made.size = size;
+    if (size.expandedTo({16, 16}) == size && size.boundedTo({16384, 16384}) == size)
+        made.size = size;
     real("density", made.density, 0.25, 8);
     real("framesPerSecond", made.framesPerSecond, 1, 240);
     real("seconds", made.seconds, 0.1, 3600);
