@@ -103,7 +103,8 @@ void main() {
     }
     if (lane == 0) {
         const int index = SLICES * wall + slice;
-        Total total = keep > 0.0 ? totals[index] : Total(vec4(0), vec2(0), vec2(0));
+        Total total = Total(vec4(0), vec2(0), vec2(0));
+        if (keep > 0.0) total = totals[index];
         total.all.xyz += shares[0];
 #if PRESSURE
         total.pressed += shares[0].xy;
