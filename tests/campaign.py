@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """A whole campaign of faults or of kills, in parts that run one after another beside other work, over hours or days.
 
-usage: campaign.py faults|kills BUILD FOLDER [CASE...] [--parts N] [--kills N] [--minutes N]
+usage: campaign.py faults|kills BUILD FOLDER [CASE...] [--parts N] [--kills N] [--minutes N] [--nice N]
        campaign.py faults|kills --sum FOLDER
 
 Copies the programs of BUILD to FOLDER/programs, so that builds do not disturb it, and runs faults_test.py or kills_test.py part
-by part at the lowest priority, one process at a time. FOLDER/faults-K or FOLDER/kills-K has what part K prints. Started again,
+by part at a low priority, one process at a time. FOLDER/faults-K or FOLDER/kills-K has what part K prints. Started again,
 it goes on with the parts that are missing; --minutes ends it after the part that is running then. The last line adds up the
 parts so far, as --sum does; exits 1 with findings.
 
---parts: N equal parts (20); --kills: of each case in all parts (200).
+--parts: N equal parts (20); --kills: of each case in all parts (200); --nice: priority (19, the lowest: beside work that takes all
+processors, runs may then exceed their time limits, which counts as a finding).
 """
 import argparse
 import os
@@ -69,6 +70,7 @@ def main():
     parser.add_argument("cases", nargs="*")
     parser.add_argument("--parts", type=int, default=20)
     parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--nice", type=int, default=19)
     parser.add_argument("--minutes", type=float, default=float("inf"))
     given = parser.parse_intermixed_args()
     if given.sum is None:
@@ -87,7 +89,7 @@ def main():
             if time.monotonic() > end:
                 break
             with told.open("w") as stream:
-                subprocess.run(["nice", "-n", "19", *command(given, programs, part)], stdout=stream, stderr=stream,
+                subprocess.run(["nice", "-n", str(given.nice), *command(given, programs, part)], stdout=stream, stderr=stream,
                                env=environment)
     sums = total(given.sum or given.folder, given.what)
     print("TOTAL", *(f"{name}={number}" for name, number in sums.items()))
