@@ -32,6 +32,7 @@
 #include "tests/gui/measure_test.hpp"
 #include "tests/gui/one_output.hpp"
 #include "tests/gui/overlay_test.hpp"
+#include "tests/gui/palette_test.hpp"
 #include "tests/gui/panel_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
@@ -78,6 +79,7 @@ int main(int argc, char** argv) {
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
     using namespace seiche::gui;
     if (suite == "parts") return run<PartsTest>(arguments);
+    if (suite == "palette") return run<PaletteTest>(arguments);
     if (suite == "panel") return run<PanelTest>(arguments);
     if (suite == "overlay") return run<OverlayTest>(arguments);
     if (suite == "brush") return run<BrushTest>(arguments);

@@ -25,7 +25,7 @@ Comparison::Comparison(MainWindow& window)
 void Comparison::makeActions() {
     auto* compare =
         window_.menus().add({MenuName::run, 240}, "compare", tr("&Compare with Another Setting …"),
-                            QKeySequence("Ctrl+K"), [this] { ask(); });
+                            QKeySequence("Ctrl+D"), [this] { ask(); });
     compare->setIcon(icon("compare"));
     compare->setIconText(tr("Compare"));
     compare->setToolTip(
@@ -34,7 +34,7 @@ void Comparison::makeActions() {
     window_.menus().addButton(230, compare)->setAccessibleName(tr("Compare with another setting"));
     figures_ =
         window_.menus().add({MenuName::run, 250}, "compareFigures", tr("Comparison with &Figures"),
-                            QKeySequence("Ctrl+Shift+K"), [this] {
+                            QKeySequence("Ctrl+Shift+D"), [this] {
                                 if (dock_->isVisible()) {
                                     dock_->close();
                                 } else {

@@ -26,12 +26,7 @@
 
 namespace seiche::gui {
 
-namespace {
-
-constexpr QSize thumbnailSize{176, 99};
-constexpr int searchedRole = Qt::UserRole + 1, openRole = Qt::UserRole + 2;
-
-QPixmap shippedPicture(const std::string& scene) {
+QPixmap scenePicture(const std::string& scene) {
     QPixmap picture;
     if (const auto* file = findEmbedded(fmt::format("assets/thumbnails/{}.png", scene))) {
         picture.loadFromData(reinterpret_cast<const uchar*>(file->data.data()),
@@ -39,6 +34,11 @@ QPixmap shippedPicture(const std::string& scene) {
     }
     return picture;
 }
+
+namespace {
+
+constexpr QSize thumbnailSize{176, 99};
+constexpr int searchedRole = Qt::UserRole + 1, openRole = Qt::UserRole + 2;
 
 /// With round corners, as large as the list shows it.
 QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
@@ -231,7 +231,7 @@ Gallery::Gallery(Document& document, QWidget* parent)
 
 void Gallery::addScene(const ShippedScene& scene) {
     const auto name = QString::fromStdString(scene.name);
-    const QIcon still = framedPicture(shippedPicture(scene.name), devicePixelRatioF());
+    const QIcon still = framedPicture(scenePicture(scene.name), devicePixelRatioF());
     stills_[name] = still;
     auto* item = new QListWidgetItem(still, translated(scene.title), list_);
     item->setData(Qt::UserRole, name);

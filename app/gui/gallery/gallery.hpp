@@ -17,6 +17,9 @@ namespace seiche::gui {
 
 class LivePictures;
 
+/// The thumbnail of a shipped scene; null if it has none.
+QPixmap scenePicture(const std::string& scene);
+
 /// The shipped scenes with pictures, descriptions and hints, and a search: typing anywhere here
 /// filters, Enter opens, Escape shows all again. The pictures move while the pointer or
 /// the keyboard focus is here.

@@ -22,8 +22,8 @@ HelpMenu::HelpMenu(MainWindow& window) : Feature(window) {
     menus.add({MenuName::help, 10}, "shortcuts", tr("&Keys and Mouse"), QKeySequence("F1"),
               [this] { showShortcuts(); });
     menus.add({MenuName::help, 12}, "sceneAbout", tr("About This &Scene"), QKeySequence("Ctrl+F1"),
-              [this] { read("scene"); });
-    menus.add({MenuName::help, 14}, "guide", tr("G&uide"), {}, [this] { read({}); });
+              [this] { readMade("scene"); });
+    menus.add({MenuName::help, 14}, "guide", tr("G&uide"), {}, [this] { readPage("guide/README.md"); });
     menus.add({MenuName::help, 20}, "diagnostics", tr("&Graphics Diagnostics"), {},
               [this] { showDiagnostics(); });
     menus.add({MenuName::help, 40}, "about", tr("&About Seiche"), {}, [this] { showAbout(); });
@@ -95,7 +95,7 @@ void HelpMenu::showShortcuts() {
     dialog.exec();
 }
 
-void HelpMenu::read(const QString& made) {
+Reader& HelpMenu::reader() {
     if (!reader_) {
         reader_ = new Reader(
             [this](const QString&) {
@@ -108,14 +108,23 @@ void HelpMenu::read(const QString& made) {
             },
             &window_);
     }
-    if (made.isEmpty()) {
-        reader_->pages().openPage("guide/README.md");
-    } else {
-        reader_->pages().openMade(made);
-    }
+    return *reader_;
+}
+
+void HelpMenu::showReader() {
     reader_->show();
     reader_->raise();
     reader_->activateWindow();
+}
+
+void HelpMenu::readMade(const QString& name) {
+    reader().pages().openMade(name);
+    showReader();
+}
+
+void HelpMenu::readPage(const QString& page) {
+    reader().pages().openPage(page);
+    showReader();
 }
 
 void HelpMenu::showDiagnostics() {

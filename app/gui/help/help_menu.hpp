@@ -11,10 +11,14 @@ class HelpMenu : public Feature {
     Q_OBJECT
   public:
     explicit HelpMenu(MainWindow& window);
+    /// Opens a page below docs/, such as "methods/wave.md".
+    void readPage(const QString& page);
 
   private:
-    /// A page that the window makes; the guide if there is no name.
-    void read(const QString& made);
+    /// A page that the window makes.
+    void readMade(const QString& name);
+    Reader& reader();
+    void showReader();
     void showShortcuts();
     QString shortcuts() const;
     void showDiagnostics();

@@ -18,6 +18,7 @@
 #include "app/gui/lab/lab_dock.hpp"
 #include "app/gui/looks/cameras.hpp"
 #include "app/gui/looks/look_dock.hpp"
+#include "app/gui/palette/command_palette.hpp"
 #include "app/gui/panels/parameter_dock.hpp"
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/render/renders.hpp"
@@ -69,6 +70,7 @@ void addFeatures(MainWindow& window) {
     window.add<WindowMenu>();
     window.add<HelpMenu>();
     window.add<DeviceMenu>();
+    window.add<CommandPalette>();
 }
 
 }  // namespace seiche::gui

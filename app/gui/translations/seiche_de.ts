@@ -7218,6 +7218,17 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::CommandPalette</name>
+    <message>
+        <source>&amp;Find Anything …</source>
+        <translation>Alles &amp;finden …</translation>
+    </message>
+    <message>
+        <source>Finds actions, parameters, scenes and pages of the guide by their names, and sets parameters: viscosity = 2e-5</source>
+        <translation>Findet Befehle, Parameter, Szenen und Seiten des Handbuchs nach Namen und setzt Parameter: viscosity = 2e-5</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::CompareDialog</name>
     <message>
         <source>Value of B</source>
@@ -9450,6 +9461,61 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 cannot be opened here.</source>
         <translation>%1 lässt sich hier nicht öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Palette</name>
+    <message>
+        <source>↑ ↓ choose   ← → change   Return open   name = value sets it   # scenes   &gt; actions   ? guide</source>
+        <translation>↑ ↓ wählen   ← → ändern   Eingabe öffnen   Name = Wert setzt   # Szenen   &gt; Befehle   ? Handbuch</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Search actions, parameters, scenes and the guide</source>
+        <translation>Befehle, Parameter, Szenen und das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Find an action, a parameter, a scene</source>
+        <translation>Befehl, Parameter oder Szene finden</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing is called &quot;%1&quot;.</source>
+        <translation>Nichts heißt „%1“.</translation>
+    </message>
+    <message>
+        <source>Nothing is called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
+        <translation>Nichts heißt „%1“; ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>set to %1</source>
+        <translation>wird %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be used now.</source>
+        <translation>„%1“ geht jetzt nicht.</translation>
     </message>
 </context>
 <context>

@@ -7218,6 +7218,17 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::CommandPalette</name>
+    <message>
+        <source>&amp;Find Anything …</source>
+        <translation>Tout &amp;rechercher…</translation>
+    </message>
+    <message>
+        <source>Finds actions, parameters, scenes and pages of the guide by their names, and sets parameters: viscosity = 2e-5</source>
+        <translation>Trouve actions, paramètres, scènes et pages du guide par leur nom, et règle les paramètres : viscosity = 2e-5</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::CompareDialog</name>
     <message>
         <source>Value of B</source>
@@ -9450,6 +9461,61 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 cannot be opened here.</source>
         <translation>%1 ne peut pas être ouvert ici.</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Palette</name>
+    <message>
+        <source>↑ ↓ choose   ← → change   Return open   name = value sets it   # scenes   &gt; actions   ? guide</source>
+        <translation>↑ ↓ choisir   ← → modifier   Entrée ouvrir   nom = valeur règle   # scènes   &gt; actions   ? guide</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Palette de commandes</translation>
+    </message>
+    <message>
+        <source>Search actions, parameters, scenes and the guide</source>
+        <translation>Rechercher parmi les actions, les paramètres, les scènes et le guide</translation>
+    </message>
+    <message>
+        <source>Find an action, a parameter, a scene</source>
+        <translation>Trouver une action, un paramètre, une scène</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Nothing is called &quot;%1&quot;.</source>
+        <translation>Rien ne s’appelle « %1 ».</translation>
+    </message>
+    <message>
+        <source>Nothing is called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
+        <translation>Rien ne s’appelle « %1 » ; vouliez-vous dire « %2 » ?</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Scènes</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>set to %1</source>
+        <translation>devient %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be used now.</source>
+        <translation>« %1 » n’est pas possible maintenant.</translation>
     </message>
 </context>
 <context>
