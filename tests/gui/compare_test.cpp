@@ -142,6 +142,7 @@ void CompareTest::menuStartsASecondRun() {
     const auto tables = [&] { return window_->part<Plots>().ledgers().tables(); };
     QTRY_COMPARE(tables().size(), std::size_t{2});
     QTRY_COMPARE(tables()[1].columns[0].size(), qsizetype{5});
+    QTRY_COMPARE(tables()[0].columns[0].last(), tables()[1].columns[0].last());
     const auto ofRun = tables()[0], ofSecond = tables()[1];
     QCOMPARE(ofSecond.names, ofRun.names);
     QCOMPARE(ofSecond.columns[0], ofRun.columns[0].last(5));  // times
