@@ -194,7 +194,7 @@ void SceneDialog::fillFormulas(Side side) {
 // Sides across are joined both or neither.
 void SceneDialog::chooseType(Side side) {
     auto* chosen = sides_[side].type;
-    auto* other = sides_[static_cast<std::size_t>(opposite(side))].type;
+    auto* other = sides_[opposite(side)].type;
     const QString joined = QStringLiteral("periodic");
     if ((chosen->currentData() == joined) != (other->currentData() == joined)) {
         const QSignalBlocker quiet(other);

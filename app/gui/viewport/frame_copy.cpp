@@ -85,7 +85,7 @@ std::shared_ptr<FrameCopy> copyFrame(Simulation& simulation, const Domain& domai
     if (const auto faces = request.velocity ? simulation.velocity() : std::nullopt) {
         FieldInfo info;
         info.name = "faces";
-        copy->velocity = download({faces->texture, faces->nx, faces->ny, 1, info});
+        copy->velocity = download({faces->texture, faces->grid.nx, faces->grid.ny, 1, info});
         copy->velocityLayout = *faces;
         copy->velocityLayout.texture = nullptr;
     }
