@@ -18,7 +18,7 @@ namespace seiche::bubbly {
 namespace {
 
 using std::numbers::pi;
-using Sides = std::array<Opening, 4>;
+using Openings = Sides<2, Opening>;
 
 constexpr auto closedSide = Opening::closed, givenSide = Opening::given, openSide = Opening::free,
                round = Opening::periodic;
@@ -76,12 +76,12 @@ TEST_F(BubblyFlux, ProjectionIsIdempotent) {
     walls[13 * 4 + 6] = 0;
     for (const bool solid : {false, true}) {
         for (const auto& sides :
-             {Sides{closedSide, closedSide, closedSide, closedSide},
-              Sides{round, round, closedSide, closedSide},
-              Sides{closedSide, closedSide, round, round}, Sides{round, round, round, round},
-              Sides{closedSide, closedSide, givenSide, openSide},
-              Sides{openSide, openSide, closedSide, closedSide},
-              Sides{openSide, closedSide, round, round}}) {
+             {Openings{closedSide, closedSide, closedSide, closedSide},
+              Openings{round, round, closedSide, closedSide},
+              Openings{closedSide, closedSide, round, round}, Openings{round, round, round, round},
+              Openings{closedSide, closedSide, givenSide, openSide},
+              Openings{openSide, openSide, closedSide, closedSide},
+              Openings{openSide, closedSide, round, round}}) {
             const FluxProjection projection(
                 tank, solid ? walls : std::vector<std::uint8_t>(walls.size()), sides);
             EXPECT_FALSE(projection.deadEnd());
@@ -93,9 +93,9 @@ TEST_F(BubblyFlux, ProjectionIsIdempotent) {
             projection.project(again);
             EXPECT_LT(largestDifference(again, flux), 1e-13);
             for (std::size_t i = 0; i < 13; ++i) {
-                const double expected = sides[2] == closedSide  ? 0
-                                        : sides[2] == givenSide ? first.y[i]
-                                        : sides[2] == round     ? flux.y[13 * 9 + i]
+                const double expected = sides[Side::bottom] == closedSide  ? 0
+                                        : sides[Side::bottom] == givenSide ? first.y[i]
+                                        : sides[Side::bottom] == round     ? flux.y[13 * 9 + i]
                                                                 : flux.y[i];
                 EXPECT_EQ(flux.y[i], expected);
             }
