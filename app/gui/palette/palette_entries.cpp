@@ -38,7 +38,8 @@ void addParameters(const Document& document, std::vector<PaletteEntry>& entries)
 }
 
 void addActions(QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries) {
-    Q_EMIT menu.aboutToShow();  // some menus are filled only then
+    // Some menus are filled only then; that of the devices starts a program for it.
+    if (menu.objectName() != "devices") Q_EMIT menu.aboutToShow();
     for (auto* action : menu.actions()) {
         if (action->isSeparator() || !action->isVisible()) continue;
         const auto title = withoutAccessKey(action->text());
@@ -48,7 +49,6 @@ void addActions(QMenu& menu, const QString& path, std::vector<PaletteEntry>& ent
             entries.push_back({EntryKind::action, title, path, action->toolTip(), {}, action});
         }
     }
-    Q_EMIT menu.aboutToHide();
 }
 
 void addScenes(std::vector<PaletteEntry>& entries) {
