@@ -14,7 +14,9 @@ struct Coordinates;
 template <>
 struct Coordinates<2> {
     double x = 0, y = 0;  ///< [m]
+    /// The coordinate along an axis, 0 for x.
     double operator[](int axis) const { return axis == 0 ? x : y; }
+    /// The coordinate along an axis, 0 for x.
     double& operator[](int axis) { return axis == 0 ? x : y; }
     bool operator==(const Coordinates&) const = default;
 };
@@ -23,7 +25,9 @@ struct Coordinates<2> {
 template <>
 struct Coordinates<3> {
     double x = 0, y = 0, z = 0;  ///< [m]
+    /// The coordinate along an axis, 0 for x.
     double operator[](int axis) const { return axis == 0 ? x : axis == 1 ? y : z; }
+    /// The coordinate along an axis, 0 for x.
     double& operator[](int axis) { return axis == 0 ? x : axis == 1 ? y : z; }
     bool operator==(const Coordinates&) const = default;
 };
@@ -39,14 +43,17 @@ Coordinates<D> byAxis(const Make& make) {
     return made;
 }
 
+/// The sum.
 template <int D>
 Coordinates<D> operator+(const Coordinates<D>& a, const Coordinates<D>& b) {
     return byAxis<D>([&](int axis) { return a[axis] + b[axis]; });
 }
+/// The displacement from `b` to `a`.
 template <int D>
 Coordinates<D> operator-(const Coordinates<D>& a, const Coordinates<D>& b) {
     return byAxis<D>([&](int axis) { return a[axis] - b[axis]; });
 }
+/// A multiple.
 template <int D>
 Coordinates<D> operator*(double by, const Coordinates<D>& a) {
     return byAxis<D>([&](int axis) { return by * a[axis]; });

@@ -18,6 +18,7 @@ struct Grid;
 /// In the plane; its origin is the lower left corner.
 template <>
 struct Grid<2> {
+    /// Number of axes.
     static constexpr int dimensions = 2;
     double width = 1, height = 1;              ///< [m]
     int nx = 256, ny = 256;                    ///< cells
@@ -39,6 +40,7 @@ struct Grid<2> {
 /// In space; its origin is the left, bottom, back corner.
 template <>
 struct Grid<3> {
+    /// Number of axes.
     static constexpr int dimensions = 3;
     double width = 1, height = 1, depth = 1;   ///< [m]
     int nx = 64, ny = 64, nz = 64;             ///< cells
@@ -47,10 +49,15 @@ struct Grid<3> {
     double hy() const { return height / ny; }  ///< [m] height of a cell
     double hz() const { return depth / nz; }   ///< [m] depth of a cell
 
+    /// Size [m] along an axis.
     double length(int axis) const { return axis == 0 ? width : axis == 1 ? height : depth; }
+    /// Cells along an axis.
     int cells(int axis) const { return axis == 0 ? nx : axis == 1 ? ny : nz; }
+    /// Size [m] of cells along an axis.
     double spacing(int axis) const { return length(axis) / cells(axis); }
+    /// Coordinate [m] of the lower side across an axis.
     double low(int axis) const { return origin[axis]; }
+    /// Coordinate [m] of the upper side across an axis.
     double high(int axis) const { return origin[axis] + length(axis); }
     /// The point of the box nearest to a given one.
     Point3 nearest(const Point3& point) const {

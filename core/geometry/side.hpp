@@ -29,6 +29,7 @@ constexpr int axisOf(Side side) {
 constexpr bool isUpper(Side side) {
     return static_cast<int>(side) % 2 == 1;
 }
+/// The other side across the same axis.
 constexpr Side opposite(Side side) {
     return static_cast<Side>(static_cast<int>(side) ^ 1);
 }
@@ -42,14 +43,21 @@ template <int D, class T>
 struct Sides {
     std::array<T, static_cast<std::size_t>(2 * D)> values{};  ///< in the order of Side
 
+    /// The value of a side.
     constexpr T& operator[](Side side) { return values[static_cast<std::size_t>(side)]; }
+    /// The value of a side.
     constexpr const T& operator[](Side side) const {
         return values[static_cast<std::size_t>(side)];
     }
+    /// The values in the order of Side.
     constexpr auto begin() { return values.begin(); }
+    /// The values in the order of Side.
     constexpr auto begin() const { return values.begin(); }
+    /// Behind the last value.
     constexpr auto end() { return values.end(); }
+    /// Behind the last value.
     constexpr auto end() const { return values.end(); }
+    /// Number of sides.
     static constexpr std::size_t size() { return static_cast<std::size_t>(2 * D); }
     bool operator==(const Sides&) const = default;
 };

@@ -46,14 +46,15 @@ class Rotation {
 /// How far a point is from a solid [m], negative inside, and the unit vector along which it leaves
 /// the solid soonest.
 struct SolidDistance {
-    double away = 0;
-    Point3 normal = {0, 0, 1};
+    double away = 0;            ///< [m] from the surface, negative inside
+    Point3 normal = {0, 0, 1};  ///< away from the solid, of length 1
 };
 
 /// Distances from a solid. They may be asked for by several threads at once.
 class SignedDistance {
   public:
     virtual ~SignedDistance() = default;
+    /// Distance and direction from the surface at a point.
     virtual SolidDistance at(const Point3& point) const = 0;
     /// The corners of a box that contains the solid, lowest and highest [m].
     virtual std::array<Point3, 2> bounds() const = 0;

@@ -40,8 +40,11 @@ class TriangleMesh {
     TriangleMesh(std::vector<Point3> points, std::vector<Triangle> triangles,
                  const std::string& where);
 
+    /// The corners.
     const std::vector<Point3>& points() const { return points_; }
+    /// Triangles by their corners.
     const std::vector<Triangle>& triangles() const { return triangles_; }
+    /// Findings about the mesh, such as open edges.
     const MeshReport& report() const { return report_; }
     /// A sentence about holes and other defects, "" for a closed surface.
     std::string defects(const std::string& where) const;

@@ -39,7 +39,9 @@ std::map<const Stretch*, double> wayTo(const std::shared_ptr<const Stretch>& las
 struct SceneGrid {
     Domain domain;                 ///< as Scene::domain
     std::optional<Grid<3>> space;  ///< that of Scene::space
+    /// The grid of a simulation in the plane.
     SceneGrid(const Domain& plane) : domain(plane) {}
+    /// The grid of a scene, in two or three dimensions.
     SceneGrid(const Scene& scene) : domain(scene.domain) {
         if (scene.space) space = scene.space->grid;
     }
