@@ -210,7 +210,7 @@ class Measure {
         return std::nullopt;
     }
 
-    /// How near a surface counts as touched [m].
+    /// Largest distance [m] from a surface that counts as touching it.
     double touching() const { return 1e-3 * std::min({h_.x, h_.y, h_.z}); }
 
     const SignedDistance& solids_;

@@ -179,7 +179,7 @@ class DistanceFromAll : public SignedDistance {
             const auto over = byAxis<3>([&](int a) {
                 return std::max({low[a] - point[a], point[a] - high[a], 0.0});
             });
-            // What is nearer than the solid's box is nearer than the solid.
+            // No part of a solid is nearer than its box.
             if (norm(over) > std::max(nearest.away, 0.0)) continue;
             const auto found = solids_[k]->at(point);
             if (found.away < nearest.away) nearest = found;

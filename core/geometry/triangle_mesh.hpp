@@ -13,7 +13,7 @@ namespace seiche {
 /// Corners of a triangle: their numbers among the points.
 using Triangle = std::array<std::uint32_t, 3>;
 
-/// What a surface of triangles is like.
+/// Defects and size of a surface of triangles.
 struct MeshReport {
     std::size_t triangles = 0;     ///< that have an area
     std::size_t degenerate = 0;    ///< that had none, and were left out

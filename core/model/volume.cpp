@@ -63,7 +63,7 @@ double valueAt(const VolumeData& volume, const Point3& point) {
             cell[axis] = second ? along[axis].second : along[axis].first;
             weight *= second ? along[axis].part : 1 - along[axis].part;
         }
-        // What has no weight does not count, even if it is not finite.
+        // A value without weight does not count, even if it is not finite.
         if (weight > 0) {
             sum += weight * static_cast<double>(volume.values[indexOf(volume.grid, cell)]);
         }

@@ -221,7 +221,7 @@ struct SceneSolid : Solid {
     bool operator==(const SceneSolid&) const = default;
 };
 
-/// What scenes in three dimensions have in place of a domain, walls and probes in the plane.
+/// Grid, solids and probes of a scene in three dimensions, in place of those in the plane.
 struct Space {
     Grid<3> grid;                    ///< its box and cells
     std::vector<SceneSolid> solids;  ///< solid parts

@@ -78,7 +78,7 @@ ivec2 wrapped(ivec2 c) {
     return clamp(c, ivec2(0), FINE * cells - 1);
 }
 
-// Of the field, or of the predicted one; a constant, so that no kernel asks.
+// Value in the field, or in the predicted one; a constant, so that no kernel asks.
 #if STAGE == 1
 #define valueThere(isPredicted, texel) (isPredicted ? valueIn(predicted, texel) : valueIn(field, texel))
 #else

@@ -127,7 +127,7 @@ CASES = {
     "inspection-png": Case([*INSPECT, "0.2,0.2=c.png"], ["c.png"]),
     "inspection-json": Case([*INSPECT, "0.2,0.2=c.json"], ["c.json"]),
     "window": None,  # settings and copies of unsaved work
-    # What dialogs of the window write.
+    # Files that dialogs of the window write.
     "window-scene": Case(["scene"], ["s.json"]),
     "window-picture": Case(["picture"], ["p.png"]),
     "window-strokes": Case(["strokes"], ["strokes.json"]),

@@ -17,7 +17,7 @@ namespace {
 
 constexpr QSize pixels(64, 48);
 
-/// How a file was written: with a sentence of the window, unless this is empty.
+/// Result of writing a file: a sentence of the window on its failure, else empty.
 struct Outcome {
     bool known = false;
     QString failure;

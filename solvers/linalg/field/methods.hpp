@@ -38,7 +38,7 @@ enum class WatchedIteration { conjugateGradients, steepestDescent, jacobi };
 
 /// For sparse systems from users; `automatic` goes by what the matrix shows.
 enum class SparseMethod { automatic, cg, bicgstab, gmres, gaussSeidel };
-/// What preconditions them; `automatic` goes by the matrix, too.
+/// Their preconditioners; `automatic` goes by the matrix, too.
 enum class SparsePreconditioner { automatic, none, jacobi, blockJacobi, multigrid };
 /// For dense matrices; `product` is C = A B.
 enum class DenseAlgorithm {

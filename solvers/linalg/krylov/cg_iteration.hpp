@@ -26,7 +26,7 @@ struct CgSolve {
     std::function<void()> finish;  ///< adds to x the updates that are pending so far
 };
 
-/// What is common to the kernels of a StencilCg, whatever the form of its iterations.
+/// Properties that all kernels of a StencilCg share, whatever the form of its iterations.
 struct CgLayout {
     Stencil stencil;                                ///< whose fields are not owned
     StencilTuning tuning;                           ///< of the device

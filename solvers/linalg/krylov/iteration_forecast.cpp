@@ -17,7 +17,7 @@ std::uint64_t cycleOf(const CgSettings& settings) {
 
 int IterationForecast::count(const CgSettings& settings, bool floored) const {
     const bool isRefined = settings.refined && solves_ % 2 == 0;  // by the next solve
-    // Of the target: what rounding leaves is eight times as much.
+    // Factors of the target: rounding leaves a residual eight times as large.
     const bool mayFallShort = isRefined || floored;
     const double barely = mayFallShort ? 1 : 0.4, tooFar = isRefined ? 10 : mayFallShort ? 8 : 1;
     const auto cycle = cycleOf(settings);

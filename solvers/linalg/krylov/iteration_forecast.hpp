@@ -12,7 +12,7 @@
 
 namespace seiche::linalg {
 
-/// How many iterations to enqueue for a preconditioned solve on a GPU, by what earlier ones took.
+/// Number of iterations to enqueue for a preconditioned solve on a GPU, from those of earlier ones.
 ///
 /// Even a launch that does nothing takes 3 to 4 us, and a preconditioned iteration has a dozen:
 /// more than maxIterations would cost than all else. So as many iterations are enqueued as the

@@ -9,7 +9,7 @@ namespace seiche::linalg {
 
 namespace {
 
-// Of cg_persistent.comp.
+// Shared memory [bytes] of cg_persistent.comp.
 int persistentSharedBytes(int rows, int bands, bool subgroups) {
     const int invocations = 32 * bands, edges = 4 * 16 * invocations;
     if (subgroups) return edges + 2 * 16 * bands + 64;
@@ -27,7 +27,7 @@ PersistentCg::PersistentCg(const Stencil& stencil, const StencilTuning& tuning)
 
 std::unique_ptr<PersistentCg> PersistentCg::make(const Stencil& stencil,
                                                  const StencilTuning& tuning) {
-    // Of a workgroup that stays for all iterations: the smallest tiles that the device takes all at
+    // Tiles of a workgroup that stays for all iterations: the smallest that the device takes all at
     // once, so that as many multiprocessors as possible share the work.
     constexpr std::array tiles = {Tile{3, 4},  Tile{3, 8},  Tile{4, 8}, Tile{5, 8},
                                   Tile{10, 4}, Tile{5, 16}, Tile{10, 8}};

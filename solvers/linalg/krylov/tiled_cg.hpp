@@ -32,7 +32,7 @@ class TiledCg : public CgIteration {
     gl::Binding firstScaled(unsigned unit) const override { return firstResidual(unit); }
 
   protected:
-    /// Of a workgroup: so many rows per invocation, and so many bands of them one above the other.
+    /// Tile of a workgroup: rows per invocation, and bands of these one above the other.
     struct Tile {
         int rows, bands;  ///< see above
     };

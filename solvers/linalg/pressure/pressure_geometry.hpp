@@ -18,7 +18,7 @@ struct StaggeredGrid : Domain {
     /// Across axes that are periodic the first and the last face are the same.
     StaggeredGrid(const Domain& grid, std::array<bool, 2> joined)
         : Domain(grid), periodic(joined) {}
-    /// Of nx x ny cells of hx x hy metres.
+    /// A grid of cellsX x cellsY cells of hx x hy metres.
     StaggeredGrid(int cellsX, int cellsY, double hx = 1, double hy = 1, bool joinedX = false,
                   bool joinedY = false)
         : Domain{cellsX * hx, cellsY * hy, cellsX, cellsY}, periodic{joinedX, joinedY} {}

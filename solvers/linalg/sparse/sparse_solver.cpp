@@ -28,7 +28,7 @@ const std::string& name(SparsePreconditioner preconditioner) {
     return nameOf(sparsePreconditioners(), preconditioner);
 }
 
-/// Of a method that is one of those.
+/// The Krylov method of the same name; only for methods that have one.
 KrylovMethod krylovMethod(SparseMethod method) {
     return method == SparseMethod::cg         ? KrylovMethod::cg
            : method == SparseMethod::bicgstab ? KrylovMethod::bicgstab

@@ -31,7 +31,7 @@ float open(int axis, ivec3 c) {
     return facesZ[(c.z * shape.y + c.y) * shape.x + c.x];
 }
 
-/// What flows into cell c through its lower or upper face across an axis.
+/// Flow of heat into cell c through its lower or upper face across an axis.
 float through(int axis, ivec3 c, int upper, float own) {
     ivec3 step = ivec3(0);
     step[axis] = 1;

@@ -150,7 +150,7 @@ TEST_F(HeatBoxTest, ProbesAndCrossSectionsAreValuesOfTheField) {
         EXPECT_NEAR(plane.values[static_cast<std::size_t>(row * plane.nx + column)],
                     volume.values[indexOf(volume.grid, {7, 8, 9})], 1e-6f);
     }
-    // What views in the plane show is the middle layer.
+    // Views in the plane show the middle layer.
     const auto shown = readCells(run->field("temperature"));
     const auto middle = planeSection(volume, 2, cellCentre(volume.grid, {0, 0, 8}).z).values;
     ASSERT_EQ(shown.size(), middle.size());

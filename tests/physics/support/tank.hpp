@@ -18,7 +18,7 @@ class Tank {
     Tank(gl::Context& context, const char* simulation, const nlohmann::ordered_json& text)
         : Tank(simulation, text,
                [&] { return Registry::instance().at(simulation).create(context); }) {}
-    /// Of a simulation of that name which `make` makes.
+    /// A tank of the simulation of that name, which `make` makes.
     template <class Make>
     Tank(const char* simulation, const nlohmann::ordered_json& text, const Make& make)
         : scene_(parse(simulation, text)), simulation_(make()) {
