@@ -44,6 +44,14 @@ QStringList rows(MainWindow& window) {
     return titles;
 }
 
+/// The field in the current row; those of earlier searches go later.
+QLineEdit* valueOf(MainWindow& window) {
+    for (auto* line : window.findChildren<QLineEdit*>("paletteValue")) {
+        if (line->isVisible()) return line;
+    }
+    return nullptr;
+}
+
 double number(MainWindow& window, const char* name) {
     return std::get<double>(window.document().scene().parameters.value(name));
 }
@@ -129,15 +137,8 @@ void PaletteTest::refusedValueIsExplained() {
 void PaletteTest::arrowKeysChangeAParameter() {
     const double before = number(*window_, "damping");
     seek(*window_, "damping");
-    // Those of earlier searches go later.
-    const auto shown = [&]() -> QLineEdit* {
-        for (auto* line : window_->findChildren<QLineEdit*>("paletteValue")) {
-            if (line->isVisible()) return line;
-        }
-        return nullptr;
-    };
-    QTRY_VERIFY(shown());
-    auto* value = shown();
+    QTRY_VERIFY(valueOf(*window_));
+    auto* value = valueOf(*window_);
     QTest::keyClick(searchOf(*window_), Qt::Key_Right);
     const double more = number(*window_, "damping");
     QVERIFY(more > before);
@@ -151,6 +152,39 @@ void PaletteTest::arrowKeysChangeAParameter() {
     QTest::keyClick(value, Qt::Key_Return);
     QCOMPARE(number(*window_, "damping"), 0.125);
     QVERIFY(!window_->findChild<Palette*>()->isVisible());
+}
+
+void PaletteTest::halfTypedNumbersGoWithTheirScene() {
+    for (const auto* scene : {"wave/lens", "fluid/taylor-green"}) {  // one has this parameter
+        const auto name =
+            QString::fromStdString(window_->document().info().schema.parameters().front().name);
+        seek(*window_, name);
+        QTRY_VERIFY(valueOf(*window_));
+        auto* value = valueOf(*window_);
+        QTest::keyClick(searchOf(*window_), Qt::Key_Return);
+        QVERIFY(value->hasFocus());
+        QTest::keyClicks(value, "0.77");
+        openScene(scene);
+        QTRY_VERIFY(!window_->findChild<Palette*>()->isVisible());
+        const auto& document = window_->document();
+        for (const auto& parameter : document.info().schema.parameters()) {
+            QVERIFY2(document.scene().parameters.value(parameter.name) ==
+                         document.originalValue(parameter),
+                     parameter.name.c_str());
+        }
+    }
+}
+
+void PaletteTest::anotherRowTakesWhatWasTyped() {
+    seek(*window_, "damping");
+    QTRY_VERIFY(valueOf(*window_));
+    auto* list = listOf(*window_);
+    QTest::keyClick(searchOf(*window_), Qt::Key_Return);
+    QTest::keyClicks(valueOf(*window_), "0.31");
+    QVERIFY(list->count() > 2);
+    list->setCurrentRow(2);
+    QVERIFY(searchOf(*window_)->hasFocus());
+    QCOMPARE(number(*window_, "damping"), 0.31);
 }
 
 void PaletteTest::actionsAreTriggered() {

@@ -17,6 +17,8 @@ class PaletteTest : public WindowSuite {
     void typedValueSetsAParameter();
     void refusedValueIsExplained();
     void arrowKeysChangeAParameter();
+    void halfTypedNumbersGoWithTheirScene();
+    void anotherRowTakesWhatWasTyped();
     void actionsAreTriggered();
     void scenesAreOpened();
     void pagesAreOpened();

@@ -20,12 +20,12 @@ QString shownNumber(const Parameter& number, const Value& value) {
     return valueText(value, number.unit);
 }
 
+}  // namespace
+
 double numberOf(const Value& value) {
     const auto* whole = std::get_if<std::int64_t>(&value);
     return whole ? static_cast<double>(*whole) : std::get<double>(value);
 }
-
-}  // namespace
 
 std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,
                                  double length) {

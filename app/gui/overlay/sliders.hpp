@@ -11,6 +11,9 @@
 
 namespace seiche::gui {
 
+/// A real or whole value as a number.
+double numberOf(const Value& value);
+
 /// The ends of a parameter's slider: a range about its value in the scene, within the allowed one,
 /// that contains the current value. `length` [m] is that of the domain.
 std::array<double, 2> sliderSpan(const Parameter& parameter, const Value& scene, const Value& value,

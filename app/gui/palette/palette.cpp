@@ -70,7 +70,10 @@ Palette::Palette(MainWindow& window)
     connect(&window_.document(), &Document::valueRefused, refused_, &ErrorLabel::say);
     connect(&window_.document(), &Document::valueAccepted, refused_, [this] { refused_->say({}); });
     for (const auto signal : {&Document::opened, &Document::modelChanged}) {
-        connect(&window_.document(), signal, this, &Palette::close);
+        connect(&window_.document(), signal, this, [this] {
+            if (editor_) editor_->discard();
+            close();
+        });
     }
     auto* layout = new QVBoxLayout(card_);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -88,9 +91,12 @@ void Palette::open() {
     before_ = QApplication::focusWidget();
     entries_ = paletteEntries(window_);
     refused_->say({});
-    search_->clear();
     cover();
-    search();
+    if (search_->text().isEmpty()) {
+        search();
+    } else {
+        search_->clear();
+    }
     show();
     raise();
     search_->setFocus(Qt::ShortcutFocusReason);
@@ -98,8 +104,7 @@ void Palette::open() {
 
 void Palette::close() {
     if (!isVisible()) return;
-    // A number that is being typed is taken as if the keyboard had gone elsewhere.
-    if (editor_ && editor_->isAncestorOf(QApplication::focusWidget())) search_->setFocus();
+    leaveEditor();
     hide();
     if (before_) before_->setFocus(Qt::OtherFocusReason);
     edited_ = nullptr;
@@ -135,9 +140,11 @@ void Palette::search() {
     const PaletteQuery query(search_->text());
     edited_ = nullptr;
     list_->clear();
+    // The best one need not be in the first group.
+    int row = 0, rank = 0;
     for (const auto kind :
          {EntryKind::parameter, EntryKind::action, EntryKind::scene, EntryKind::page}) {
-        addGroup(kind, query);
+        addGroup(kind, query, row, rank);
     }
     const bool found = list_->count() > 0;
     list_->setVisible(found);
@@ -149,13 +156,6 @@ void Palette::search() {
                                             .arg(query.text, near));
         return;
     }
-    // The best one, which need not be in the first group.
-    int best = -1, row = 0;
-    for (int i = 0; i < list_->count(); ++i) {
-        const auto* entry = entryOf(list_->item(i));
-        const int rank = entry ? paletteRank(*entry, query) : -1;
-        if (rank > best) best = rank, row = i;
-    }
     list_->setCurrentRow(row);
     if (row <= 1) {
         list_->scrollToTop();
@@ -164,7 +164,7 @@ void Palette::search() {
     }
 }
 
-void Palette::addGroup(EntryKind kind, const PaletteQuery& query) {
+void Palette::addGroup(EntryKind kind, const PaletteQuery& query, int& bestRow, int& bestRank) {
     std::vector<std::pair<int, std::size_t>> found;  // rank, entry
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (entries_[i].kind != kind) continue;
@@ -175,6 +175,10 @@ void Palette::addGroup(EntryKind kind, const PaletteQuery& query) {
     const QString headings[] = {tr("Parameters"), tr("Actions"), tr("Scenes"), tr("Guide")};
     auto* heading = new QListWidgetItem(headings[static_cast<int>(kind)], list_);
     heading->setFlags(Qt::NoItemFlags);
+    if (found.front().first > bestRank) {
+        bestRank = found.front().first;
+        bestRow = list_->count();
+    }
     for (const auto& [rank, i] : found) {
         const auto& entry = entries_[i];
         auto* item = new QListWidgetItem(entry.title, list_);
@@ -219,6 +223,7 @@ const QIcon& Palette::picture(const QString& scene) {
 
 // The current parameter has its control in its row, unless a value for it is being typed.
 void Palette::showEditor() {
+    leaveEditor();
     if (edited_ && list_->itemWidget(edited_)) {
         list_->removeItemWidget(edited_);
         edited_->setData(reservedRole, {});
@@ -237,6 +242,11 @@ void Palette::showEditor() {
     item->setData(endRole, {});
     item->setData(reservedRole, editor_->controlsWidth());
     list_->setItemWidget(item, editor_);
+}
+
+// A number that is being typed is taken, as where the keyboard goes elsewhere.
+void Palette::leaveEditor() {
+    if (editor_ && editor_->isAncestorOf(QApplication::focusWidget())) search_->setFocus();
 }
 
 bool Palette::eventFilter(QObject* watched, QEvent* event) {

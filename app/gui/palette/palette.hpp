@@ -44,9 +44,11 @@ class Palette : public QWidget {
 
   private:
     void search();
-    void addGroup(EntryKind kind, const PaletteQuery& query);
+    /// Adds a heading and what was found; the best row so far and its rank.
+    void addGroup(EntryKind kind, const PaletteQuery& query, int& bestRow, int& bestRank);
     void cover();
     void showEditor();
+    void leaveEditor();
     bool searchKey(int key);
     void moveCurrent(int direction);
     void choose(QListWidgetItem* item);

@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "app/gui/document/document.hpp"
@@ -86,15 +85,6 @@ bool containsAll(const QString& text, const QStringList& words) {
     });
 }
 
-bool wordsBegin(const QString& text, const QStringList& words) {
-    return std::ranges::all_of(words, [&](const QString& word) {
-        return text.contains(
-            QRegularExpression("\\b" + QRegularExpression::escape(word),
-                               QRegularExpression::CaseInsensitiveOption |
-                                   QRegularExpression::UseUnicodePropertiesOption));
-    });
-}
-
 }  // namespace
 
 std::vector<PaletteEntry> paletteEntries(MainWindow& window) {
@@ -121,6 +111,11 @@ PaletteQuery::PaletteQuery(const QString& typed) : text(typed.simplified()) {
         text = text.left(at).trimmed();
     }
     words = text.split(' ', Qt::SkipEmptyParts);
+    for (const auto& word : words) {
+        starts.emplace_back("\\b" + QRegularExpression::escape(word),
+                            QRegularExpression::CaseInsensitiveOption |
+                                QRegularExpression::UseUnicodePropertiesOption);
+    }
 }
 
 int paletteRank(const PaletteEntry& entry, const PaletteQuery& query) {
@@ -128,7 +123,8 @@ int paletteRank(const PaletteEntry& entry, const PaletteQuery& query) {
     const auto& words = query.words;
     if (entry.title.startsWith(query.text, Qt::CaseInsensitive)) return 4;
     if (entry.kind == EntryKind::parameter && entry.name == query.text) return 4;
-    if (wordsBegin(entry.title, words)) return 3;
+    const auto begins = [&](const QRegularExpression& start) { return entry.title.contains(start); };
+    if (std::ranges::all_of(query.starts, begins)) return 3;
     if (containsAll(entry.title, words)) return 2;
     const auto all = entry.title + '\n' + entry.detail + '\n' + entry.sought;
     return containsAll(all, words) ? 1 : 0;

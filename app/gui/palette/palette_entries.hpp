@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPointer>
+#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -36,6 +37,7 @@ struct PaletteQuery {
     std::optional<EntryKind> only;
     QString text;  ///< without the sign in front and the value
     QStringList words;
+    std::vector<QRegularExpression> starts;  ///< for each word: one that begins with it
     std::optional<QString> value;  ///< "" while nothing follows "="
 };
 

@@ -19,11 +19,6 @@ namespace {
 
 constexpr int sliderSteps = 200;
 
-double numberOf(const Value& value) {
-    const auto* whole = std::get_if<std::int64_t>(&value);
-    return whole ? static_cast<double>(*whole) : std::get<double>(value);
-}
-
 /// Three digits are enough for a position of a slider.
 double rounded(double value, bool whole) {
     if (whole) return std::round(value);
@@ -67,9 +62,10 @@ void ParameterEditor::addNumber(const Parameter& parameter) {
     control_ = line;
     // The ends stay where they are while the slider moves.
     const auto& scene = document_.scene();
-    const auto span = sliderSpan(parameter, document_.originalValue(parameter),
-                                 scene.parameters.value(name_),
-                                 std::max(scene.domain.width, scene.domain.height));
+    const auto span = AcceptedSpans().of(
+        scene, parameter,
+        sliderSpan(parameter, document_.originalValue(parameter), scene.parameters.value(name_),
+                   std::max(scene.domain.width, scene.domain.height)));
     const bool ratio = parameter.logarithmic && span[0] > 0 && span[1] > span[0];
     const auto valueAt = [=](int position) {
         const double part = static_cast<double>(position) / sliderSteps;

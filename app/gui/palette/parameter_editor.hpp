@@ -21,6 +21,8 @@ class ParameterEditor : public QWidget {
     void step(int direction);
     /// Puts the keyboard into the control.
     void enter();
+    /// Drops what is being typed: its scene has gone.
+    void discard() { control_->blockSignals(true); }
     /// Space [px] that the control takes at the right of its row.
     int controlsWidth() const;
 
