@@ -78,12 +78,40 @@ class Measure {
     }
 
     /// Closes the upper faces of a cell behind which a thin solid separates it from the next cell.
-    void thin(const CellIndex<3>& cell) {
+    void thin(const CellIndex<3>& cell, const std::array<bool, 3>& joined) {
         for (int axis = 0; axis < 3; ++axis) {
+            const auto a = static_cast<std::size_t>(axis);
             auto next = cell;
-            if (++next[static_cast<std::size_t>(axis)] == grid_.cells(axis)) continue;
-            if (!(face(axis, next) > 0) || !(open_.cells[indexOf(grid_, next)] > 0)) continue;
-            if (separates(besideSolids(cell), besideSolids(next))) face(axis, next) = 0;
+            ++next[a];
+            auto neighbour = next;
+            auto centre = cellCentre(grid_, cell);
+            centre[axis] += h_[axis];
+            if (next[a] == grid_.cells(axis)) {
+                if (!joined[a]) continue;
+                neighbour[a] = 0;
+            }
+            if (!(face(axis, next) > 0) || !(open_.cells[indexOf(grid_, neighbour)] > 0)) continue;
+            if (separates(besideSolids(cellCentre(grid_, cell)), besideSolids(centre))) {
+                face(axis, next) = 0;
+            }
+        }
+    }
+
+    /// Both faces where an axis closes on itself are as open as the less open one.
+    void join(int axis) {
+        auto cells = cellsOf(grid_);
+        const auto a = static_cast<std::size_t>(axis);
+        const int last = std::exchange(cells[a], 1);
+        CellIndex<3> at;
+        for (at[2] = 0; at[2] < cells[2]; ++at[2]) {
+            for (at[1] = 0; at[1] < cells[1]; ++at[1]) {
+                for (at[0] = 0; at[0] < cells[0]; ++at[0]) {
+                    auto upper = at;
+                    upper[a] = last;
+                    face(axis, at) = face(axis, upper) =
+                        std::min(face(axis, at), face(axis, upper));
+                }
+            }
         }
     }
 
@@ -177,8 +205,7 @@ class Measure {
     }
 
     /// The centre of a cell, moved just out of the solid that it may lie in.
-    Point3 besideSolids(const CellIndex<3>& cell) const {
-        const auto centre = cellCentre(grid_, cell);
+    Point3 besideSolids(const Point3& centre) const {
         const auto found = solids_.at(centre);
         if (found.away > 2 * touching()) return centre;
         return centre + (2 * touching() - found.away) * found.normal;
@@ -236,7 +263,8 @@ double openBesidePlane(double away, const Point3& normal, const Point3& lengths)
     return alpha <= 0.5 ? partBelow(m, alpha) : 1 - partBelow(m, 1 - alpha);
 }
 
-OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid) {
+OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid,
+                    const std::array<bool, 3>& joined) {
     OpenParts open;
     open.cells.assign(cellCount(grid), 1.0f);
     for (int axis = 0; axis < 3; ++axis) {
@@ -273,11 +301,14 @@ OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid) {
             const double reach = 2 * grid.spacing(axis);
             if (centre[axis] < low[axis] - reach || centre[axis] > high[axis] + reach) return;
         }
-        measure.thin(cell);
+        measure.thin(cell, joined);
     });
     forCells([&](std::size_t index) {
         if (!(open.cells[index] > 0)) measure.closeBeside(cellAt(grid, index));
     });
+    for (int axis = 0; axis < 3; ++axis) {
+        if (joined[static_cast<std::size_t>(axis)]) measure.join(axis);
+    }
     return open;
 }
 

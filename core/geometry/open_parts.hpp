@@ -26,7 +26,10 @@ double openBesidePlane(double away, const Point3& normal, const Point3& lengths)
 ///
 /// A solid so thin that it lies between the centres of two cells closes the face between them, so
 /// that plates of any thickness and slope are tight. Faces of cells without an open part are
-/// closed. Memory: 16 bytes a cell. Throws badInput for a grid whose cells cannot be counted.
-OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid);
+/// closed. The two faces where a joined axis closes on itself are as open as the less open one;
+/// `solids` has the copies within a cell of the box that lie across such sides. Memory: 16 bytes a
+/// cell. Throws badInput for a grid whose cells cannot be counted.
+OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid,
+                    const std::array<bool, 3>& joined = {});
 
 }  // namespace seiche

@@ -144,7 +144,10 @@ class PlacedMesh : public TurnedDistance {
         }
         return {low, high};
     }
-    bool closed() const override { return distance_.mesh().report().watertight(); }
+    bool closed() const override {
+        const auto& its = distance_.mesh().report();
+        return its.watertight() && its.twistedEdges == 0;
+    }
 
   protected:
     SolidDistance ownAt(const Point3& own) const override {

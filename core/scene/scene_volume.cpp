@@ -12,8 +12,7 @@ namespace seiche {
 
 namespace {
 
-/// The displacements at which a solid appears: none, and those by which a copy of it, across joined
-/// sides, reaches into the box.
+/// The displacements by which copies of a solid, across joined sides, come within a cell of the box.
 std::vector<Point3> copiesOf(const SignedDistance& solid, const Grid<3>& grid,
                              const std::array<bool, 3>& joined) {
     const auto [low, high] = solid.bounds();
@@ -22,13 +21,17 @@ std::vector<Point3> copiesOf(const SignedDistance& solid, const Grid<3>& grid,
         if (!joined[static_cast<std::size_t>(axis)]) continue;
         const auto before = found;
         for (const double by : {-grid.length(axis), grid.length(axis)}) {
-            if (low[axis] + by >= grid.high(axis) || high[axis] + by <= grid.low(axis)) continue;
+            const double h = grid.spacing(axis);
+            if (low[axis] + by >= grid.high(axis) + h || high[axis] + by <= grid.low(axis) - h) {
+                continue;
+            }
             for (auto each : before) {
                 each[axis] += by;
                 found.push_back(each);
             }
         }
     }
+    found.erase(found.begin());
     return found;
 }
 
@@ -68,7 +71,10 @@ std::unique_ptr<SignedDistance> distanceFromSolids(const Scene& scene) {
     std::vector<std::unique_ptr<SignedDistance>> all;
     for (const auto& solid : space.solids) {
         const auto mesh = meshOf(scene, solid);
-        for (const auto& by : copiesOf(*distanceFrom(solid, mesh), space.grid, joined)) {
+        auto own = distanceFrom(solid, mesh);
+        const auto copies = copiesOf(*own, space.grid, joined);
+        all.push_back(std::move(own));
+        for (const auto& by : copies) {
             Solid copy = solid;
             copy.center = copy.center + by;
             all.push_back(distanceFrom(copy, mesh));
@@ -78,7 +84,7 @@ std::unique_ptr<SignedDistance> distanceFromSolids(const Scene& scene) {
 }
 
 OpenParts openParts(const Scene& scene) {
-    return openParts(*distanceFromSolids(scene), scene.space.value().grid);
+    return openParts(*distanceFromSolids(scene), scene.space.value().grid, joinedAxes(scene));
 }
 
 }  // namespace seiche

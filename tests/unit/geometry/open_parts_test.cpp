@@ -236,6 +236,26 @@ TEST(OpenParts, PlatesOfAnyThicknessAndSlopeAreTight) {
     }
 }
 
+// A fifth of a cell behind the side: between the last cell's centre and the first one's.
+TEST(OpenParts, AThinPlateBesideAJoinedSideClosesBothItsFaces) {
+    const auto grid = cube(16);
+    const double x = 0.2 / 16;
+    std::vector<std::unique_ptr<SignedDistance>> plates;
+    for (const double by : {0.0, 1.0}) {
+        plates.push_back(distanceFrom(box({x + by, 0.5, 0.5}, {0.000625, 3, 3})));
+    }
+    const auto plate = distanceFromAll(std::move(plates));
+    const auto open = openParts(*plate, grid), joined = openParts(*plate, grid, {true});
+    for (int k = 0; k < 16; ++k) {
+        for (const int i : {0, 16}) {
+            EXPECT_EQ(open.faces[0][faceIndexOf(grid, 0, {i, 3, k})], 1);
+            EXPECT_EQ(joined.faces[0][faceIndexOf(grid, 0, {i, 3, k})], 0);
+        }
+        EXPECT_EQ(joined.faces[0][faceIndexOf(grid, 0, {1, 3, k})], 1);
+    }
+    EXPECT_EQ(joined.faces[1], open.faces[1]);
+}
+
 TEST(OpenParts, ATipClosesNothingBesideIt) {
     const auto grid = cube(16);
     const double h = 1.0 / 16;
