@@ -111,14 +111,6 @@ double Formula::operator()(double x, double y, double t) const {
     return value;
 }
 
-double Formula::operator()(const Point3& at, double t) const {
-    double value = 0;
-    const expression::Program::Input inputs[] = {{&at.x, 0}, {&at.y, 0}, {&at.z, 0}, {&t, 0}};
-    double* const outputs[] = {&value};
-    body_->program->run(inputs, 1, outputs);
-    return value;
-}
-
 void Formula::evaluateRow(const std::vector<double>& x, double y, double t,
                           std::vector<double>& values) const {
     values.resize(x.size());
@@ -141,17 +133,6 @@ double Formula::finite(double x, double y, double t) const {
         failInput(
             "{} = {} has no finite value at t = {} s, x = {} m, y = {} m: correct the formula",
             where(), text(), t, x, y);
-    }
-    return value;
-}
-
-double Formula::finite(const Point3& at, double t) const {
-    const double value = (*this)(at, t);
-    if (!std::isfinite(value)) {
-        failInput(
-            "{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the "
-            "formula",
-            where(), text(), t, at.x, at.y, at.z);
     }
     return value;
 }

@@ -29,8 +29,6 @@ class Formula {
     Formula& operator=(Formula&&) noexcept;
 
     double operator()(double x, double y, double t) const;
-    /// In three dimensions.
-    double operator()(const Point3& at, double t) const;
     /// At all the abscissas of one row.
     void evaluateRow(const std::vector<double>& x, double y, double t,
                      std::vector<double>& values) const;
@@ -39,7 +37,6 @@ class Formula {
                      std::vector<double>& values) const;
     /// The same as operator(); throws badInput, naming time and place, if it is not finite.
     double finite(double x, double y, double t) const;
-    double finite(const Point3& at, double t) const;  ///< in three dimensions
     /// Value of a formula in time alone.
     double finite(double t) const;
     const std::string& text() const;

@@ -186,6 +186,8 @@ Surface fromObj(std::string_view data, const std::string& where) {
                     triangle[2] = point;
                     surface.triangles.push_back(triangle);
                     triangle[1] = point;
+                    // refused below
+                    if (surface.triangles.size() > TriangleMesh::maxTriangles) return surface;
                 } else {
                     triangle[corners] = point;
                 }
@@ -196,7 +198,6 @@ Surface fromObj(std::string_view data, const std::string& where) {
                           lines.number(), corners);
             }
         }
-        if (surface.triangles.size() > TriangleMesh::maxTriangles) break;  // refused below
     }
     return surface;
 }

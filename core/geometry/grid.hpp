@@ -18,8 +18,6 @@ struct Grid;
 /// In the plane; its origin is the lower left corner.
 template <>
 struct Grid<2> {
-    /// Number of axes.
-    static constexpr int dimensions = 2;
     double width = 1, height = 1;              ///< [m]
     int nx = 256, ny = 256;                    ///< cells
     double hx() const { return width / nx; }   ///< [m] width of a cell
@@ -40,8 +38,6 @@ struct Grid<2> {
 /// In space; its origin is the left, bottom, back corner.
 template <>
 struct Grid<3> {
-    /// Number of axes.
-    static constexpr int dimensions = 3;
     double width = 1, height = 1, depth = 1;   ///< [m]
     int nx = 64, ny = 64, nz = 64;             ///< cells
     Point3 origin;                             ///< [m] corner of the first cell

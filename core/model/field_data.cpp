@@ -75,12 +75,12 @@ std::vector<float> onDomainCells(const FieldData& field) {
     return means;
 }
 
-FieldSummary summarise(const FieldData& field) {
+FieldSummary summarise(std::span<const float> values) {
     FieldSummary summary;
     summary.hash = 0xcbf29ce484222325u;
     summary.min = std::numeric_limits<double>::infinity();
     summary.max = -summary.min;
-    for (const float value : field.values) {
+    for (const float value : values) {
         const auto bits = std::bit_cast<std::uint32_t>(value);
         for (int shift = 0; shift < 32; shift += 8) {
             summary.hash = (summary.hash ^ ((bits >> shift) & 0xff)) * 0x100000001b3u;

@@ -41,6 +41,10 @@ struct FieldSummary {
     std::size_t notFinite = 0;         ///< values that are not
 };
 /// Summary of all values of a field.
-FieldSummary summarise(const FieldData& field);
+FieldSummary summarise(std::span<const float> values);
+/// Summary of all values of a field in the plane.
+inline FieldSummary summarise(const FieldData& field) {
+    return summarise(field.values);
+}
 
 }  // namespace seiche

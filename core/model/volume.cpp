@@ -45,12 +45,6 @@ std::vector<float> readValues(Simulation& simulation, std::string_view name, con
                                                 : readField(simulation, name, domain).values;
 }
 
-FieldSummary summarise(const VolumeData& volume) {
-    FieldData plain;
-    plain.values = volume.values;
-    return summarise(plain);
-}
-
 double valueAt(const VolumeData& volume, const Point3& point) {
     const std::array along = {between(volume.grid, 0, point.x), between(volume.grid, 1, point.y),
                               between(volume.grid, 2, point.z)};

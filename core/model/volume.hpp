@@ -26,9 +26,6 @@ VolumeData readVolume(Simulation& simulation, std::string_view name);
 /// Values of all cells of a field, of readField() or of readVolume().
 std::vector<float> readValues(Simulation& simulation, std::string_view name, const Domain& domain);
 
-/// Its summary, as of a field in the plane.
-FieldSummary summarise(const VolumeData& volume);
-
 /// Its value at a point: linear along each axis between cell centres, constant beyond the
 /// outermost.
 double valueAt(const VolumeData& volume, const Point3& point);

@@ -156,7 +156,7 @@ void RunReport::fields(Simulation& simulation, const Domain& domain) {
             continue;
         }
         const auto volume = readVolume(simulation, each.name);
-        field(volume.info, {volume.grid.nz, volume.grid.ny, volume.grid.nx}, summarise(volume));
+        field(volume.info, {volume.grid.nz, volume.grid.ny, volume.grid.nx}, summarise(volume.values));
     }
 }
 

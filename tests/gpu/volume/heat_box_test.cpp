@@ -224,8 +224,8 @@ TEST_F(HeatBoxTest, StatesGoOnBitForBit) {
     restoreSnapshot(*resumed, made, saved);
     EXPECT_EQ(resumed->stepCount(), 8u);
     steps(*resumed, 12);
-    EXPECT_EQ(summarise(readVolume(*resumed, "temperature")).hash,
-              summarise(readVolume(*whole, "temperature")).hash);
+    EXPECT_EQ(summarise(readVolume(*resumed, "temperature").values).hash,
+              summarise(readVolume(*whole, "temperature").values).hash);
     EXPECT_EQ(resumed->time(), whole->time());
     restoreSnapshot(*half, made, onDevice);
     steps(*half, 12);
@@ -257,7 +257,7 @@ TEST_F(HeatBoxTest, ReportHasShapesOfThreeDimensions) {
     const auto text = nlohmann::json::parse(report.text());
     EXPECT_EQ(text.at("fields").at("temperature").at("shape"), (std::vector<int>{16, 20, 24}));
     EXPECT_EQ(text.at("fields").at("temperature").at("hash"),
-              hashText(summarise(readVolume(*run, "temperature")).hash));
+              hashText(summarise(readVolume(*run, "temperature").values).hash));
 }
 
 TEST_F(HeatBoxTest, SteadyRunEnds) {
