@@ -1,17 +1,15 @@
 #!/usr/bin/env python3
 """Whether the shaders of a folder are right to a second compiler and, as SPIR-V, to its validator.
 
-usage: shaders_check.py FOLDER [--part K/N | --part today/N] [--jobs N]
+usage: shaders_check.py FOLDER [--jobs N]
        shaders_check.py --self-test
 
 FOLDER is what a program run with SEICHE_SHADER_SOURCES=FOLDER has written: each variant that it has compiled, with all
 includes and defines. glslangValidator must take each, and spirv-val what it makes of it for OpenGL 4.5. Variants with shuffles in
-subgroups, which Mesa 22 has not, are made of those without. --part: every N-th variant, from the K-th, or others each day.
-Exits 1 where one is refused.
+subgroups, which Mesa 22 has not, are made of those without. Exits 1 where one is refused.
 """
 import argparse
 import concurrent.futures
-import datetime
 import os
 import pathlib
 import re
@@ -48,10 +46,10 @@ def variants(source):
         yield text.replace("#define SUBGROUPS 0\n", "#define SUBGROUPS 1\n")
 
 
-def check(folder, jobs, part=(0, 1)):
+def check(folder, jobs):
     """Counts variants and those that are refused; prints each message once, with how many variants have it."""
     sources = sorted(file for file in pathlib.Path(folder).iterdir() if file.suffix in (".comp", ".vert", ".frag"))
-    tried = [(source, text) for source in sources[part[0]::part[1]] for text in variants(source)]
+    tried = [(source, text) for source in sources for text in variants(source)]
     found, refused = {}, 0
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for (source, _), lines in zip(tried, pool.map(lambda each: refusals(each[1], each[0].suffix), tried)):
@@ -79,15 +77,12 @@ def self_test():
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?")
-    parser.add_argument("--part", default="1/1")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--self-test", action="store_true")
     given = parser.parse_args()
     if given.self_test:
         return self_test()
-    which, of = given.part.split("/")
-    first = datetime.date.today().toordinal() if which == "today" else int(which) - 1
-    tried, refused = check(given.folder, given.jobs, (first % int(of), int(of)))
+    tried, refused = check(given.folder, given.jobs)
     return 1 if refused or not tried else 0
 
 

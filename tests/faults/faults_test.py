@@ -405,9 +405,10 @@ def main():
     parser.add_argument("--self-test", action="store_true")
     given = parser.parse_intermixed_args()
     if not given.cases:
-        # Builds without Qt have no window.
-        there = (given.program.parent / "seiche-tests-gui").exists()
-        given.cases = [name for name in CASES if there or not name.startswith("window")]
+        # Builds without Qt have no window, installations no tests.
+        needs = {name: "seiche-tests-gui" if name.startswith("window-") else "seiche-gui" for name in CASES
+                 if name.startswith("window")}
+        given.cases = [name for name in CASES if name not in needs or (given.program.parent / needs[name]).exists()]
     which, step = given.part.split("/")
     step = int(step)
     first = datetime.date.today().toordinal() % step + 1 if which == "today" else int(which)
