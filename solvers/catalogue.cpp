@@ -1,6 +1,5 @@
 #include "solvers/catalogue.hpp"
 
-#include "solvers/linalg/dense/dense_methods.hpp"
 
 namespace seiche::linalg {
 

@@ -45,7 +45,7 @@ double densestInflow(const Scene& scene, double t) {
             boundary.formulas.at("number_density"), domain, scene.seed,
             fmt::format("{}: boundaries.{}.number_density", scene.file, name(side)),
             formulaConstants(scene));
-        const bool upright = side == Side::left || side == Side::right;
+        const bool upright = axisOf(side) == 0;
         for (int k = 0; k < (upright ? domain.ny : domain.nx); ++k) {
             const double x = side == Side::left    ? 0
                              : side == Side::right ? domain.width

@@ -70,7 +70,7 @@ Tank::Tank(const Scene& scene)
     for (const auto side : sides) {
         const auto& boundary = scene.boundaries[side];
         kinds_[side] = kindOf(boundary.type);
-        const bool upright = side == Side::left || side == Side::right;
+        const bool upright = axisOf(side) == 0;
         inflows_[side].resize(static_cast<std::size_t>(upright ? domain_.ny : domain_.nx));
         if (kinds_[side] != Kind::inflow) continue;
         const auto formula = [&](const char* key) {
@@ -102,7 +102,7 @@ void Tank::updateInflows(double t) {
         const auto& rule = rules_[side];
         for (std::size_t k = 0; k < inflows_[side].size(); ++k) {
             const double along = static_cast<double>(k) + 0.5;
-            const bool upright = side == Side::left || side == Side::right;
+            const bool upright = axisOf(side) == 0;
             const double x =
                 upright ? (side == Side::left ? 0 : domain_.width) : along * domain_.hx();
             const double y =
@@ -165,7 +165,7 @@ FaceVelocities Tank::formulas(double t) const {
 template <class Visit>
 void Tank::eachFace(Side side, const Visit& visit) const {
     const int nx = domain_.nx, ny = domain_.ny;
-    const bool upright = side == Side::left || side == Side::right;
+    const bool upright = axisOf(side) == 0;
     for (int k = 0; k < (upright ? ny : nx); ++k) {
         visit(upright,
               upright ? FaceVelocities::left(domain_, side == Side::left ? 0 : nx, k)

@@ -35,7 +35,7 @@ bool OneLaunchStep::takes(linalg::CgSettings settings) {
 void OneLaunchStep::setUniforms(const Scheme& scheme, linalg::CgSettings settings) {
     const auto terms = scheme.terms();
     cg_.setKernelUniforms(kernel_);
-    kernel_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
+    kernel_.set("terms", terms.factors())
         .set("tolerances", linalg::CgTolerances{static_cast<float>(settings.tolerance), 0})
         .set("iterationLimit", settings.maxIterations)
         .set("dt", static_cast<float>(scheme.dt))

@@ -52,7 +52,7 @@ Adi::Adi(const linalg::Stencil& stencil, linalg::StencilTerms terms,
 void Adi::setConstants(const linalg::Stencil& stencil, linalg::StencilTerms terms,
                        const linalg::Vector& filler) {
     stencil.setUniforms(coefficients_);
-    coefficients_.set("terms", std::array{terms.mass, terms.damping, terms.stiffness})
+    coefficients_.set("terms", terms.factors())
         .set("pitches", std::array{rows_.lower.pitch(), columns_.lower.pitch()});
     const auto groups = [](int extent) { return (extent + 7) / 8; };
     coefficients_.runGroups(

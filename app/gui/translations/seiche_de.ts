@@ -2570,8 +2570,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>, oder braucht Pivotsuche (lu)</translation>
     </message>
     <message>
-        <source>there is no method &apos;{}&apos;{}; known are {}</source>
-        <translation>es gibt kein Verfahren „{}“{}; bekannt sind {}</translation>
+        <source>there is no method &apos;{}&apos;{}</source>
+        <translation>es gibt kein Verfahren „{}“{}</translation>
     </message>
     <message>
         <source>a matrix of {} x {} is empty: give at least one row and one column</source>

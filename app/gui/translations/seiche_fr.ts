@@ -2570,8 +2570,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>, ou demande des pivots (lu)</translation>
     </message>
     <message>
-        <source>there is no method &apos;{}&apos;{}; known are {}</source>
-        <translation>il n’y a pas de méthode « {} »{} ; les méthodes connues sont {}</translation>
+        <source>there is no method &apos;{}&apos;{}</source>
+        <translation>il n’y a pas de méthode « {} »{}</translation>
     </message>
     <message>
         <source>a matrix of {} x {} is empty: give at least one row and one column</source>

@@ -98,13 +98,17 @@ const std::vector<Method<DenseOperation>>& watchedEliminations() {
 namespace {
 
 /// "did you mean" with the nearest name, and all names.
-template <class Id>
-std::string known(const std::vector<Method<Id>>& methods, const std::string& name) {
-    auto all = names(methods);
-    all.insert(all.begin(), "auto");
+std::string known(const std::vector<std::string>& all, const std::string& name) {
     const auto near = nearestName(name, all);
     return (near.empty() ? "" : message(", did you mean '{}'?", near)) +
            message("; known are {}", fmt::join(all, ", "));
+}
+
+template <class Id>
+std::vector<std::string> withAuto(const std::vector<Method<Id>>& methods) {
+    auto all = names(methods);
+    all.insert(all.begin(), "auto");
+    return all;
 }
 
 }  // namespace
@@ -145,14 +149,15 @@ const std::vector<Method<SparsePreconditioner>>& sparsePreconditioners() {
 SparseMethod sparseMethodNamed(const std::string& name) {
     if (leavesChoice(name)) return SparseMethod::automatic;
     if (const auto id = methodNamed(sparseMethods(), name)) return *id;
-    failInput("there is no method '{}' for sparse matrices{}", name, known(sparseMethods(), name));
+    failInput("there is no method '{}' for sparse matrices{}", name,
+              known(withAuto(sparseMethods()), name));
 }
 
 SparsePreconditioner sparsePreconditionerNamed(const std::string& name) {
     if (leavesChoice(name)) return SparsePreconditioner::automatic;
     if (const auto id = methodNamed(sparsePreconditioners(), name)) return *id;
     failInput("there is no preconditioner '{}' for sparse matrices{}", name,
-              known(sparsePreconditioners(), name));
+              known(withAuto(sparsePreconditioners()), name));
 }
 
 // packaging/program_texts.py takes the texts of `title`, `takes` and `doc` from here for
@@ -271,10 +276,7 @@ const DenseMethod& denseMethod(const std::string& name) {
     for (const auto& method : denseMethods()) {
         if (method.name == name) return method;
     }
-    const auto all = names(denseMethods());
-    const auto near = nearestName(name, all);
-    failInput("there is no method '{}'{}; known are {}", name,
-              near.empty() ? "" : message(", did you mean '{}'?", near), fmt::join(all, ", "));
+    failInput("there is no method '{}'{}", name, known(names(denseMethods()), name));
 }
 
 const DenseMethod& denseMethod(DenseAlgorithm id) {

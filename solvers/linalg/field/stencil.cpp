@@ -186,7 +186,7 @@ StencilOperator::StencilOperator(const Stencil& stencil, StencilTerms terms)
 
 void StencilOperator::doApply(const Vector& x, Vector& y) const {
     const auto tuning = StencilTuning::forDevice(gl::Context::current());
-    kernel_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness});
+    kernel_.set("terms", terms_.factors());
     kernel_.run(x.texture().width(), x.texture().height(), 1,
                 {tuning.in(0, x.texture()), gl::write(1, y.texture()),
                  stencil_.coefficientBinding(tuning.sampled, x.texture()),

@@ -18,6 +18,8 @@ enum class BoundaryCondition { wall, dirichlet, absorbing, periodic };
 /// Factors of A = mass * M + damping * C + stiffness * K.
 struct StencilTerms {
     float mass = 1, damping = 0, stiffness = 0;  ///< of M; of C; of K
+    /// As kernels take them.
+    std::array<float, 3> factors() const { return {mass, damping, stiffness}; }
 };
 
 /// Layers in front of sides in which waves at any angle decay without reflection: coordinates

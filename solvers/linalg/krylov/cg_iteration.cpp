@@ -1,6 +1,6 @@
 #include "solvers/linalg/krylov/cg_iteration.hpp"
 
-#include "solvers/linalg/krylov/classical_cg.hpp"
+#include "solvers/linalg/krylov/nullspace.hpp"
 
 namespace seiche::linalg {
 
@@ -18,7 +18,7 @@ gl::Defines CgLayout::defines(int pendingForm) const {
                   {{"LINEAR", static_cast<int>(linear)},
                    {"JACOBI", static_cast<int>(jacobi)},
                    {"ONE_LAUNCH", pendingForm},
-                   {"PENDING", ClassicalCg::mostPending}});
+                   {"PENDING", mostPending}});
 }
 
 gl::Kernel CgLayout::kernel(const char* path, int pendingForm, const gl::Defines& more) const {

@@ -28,6 +28,9 @@ struct CgSolve {
 
 /// Properties that all kernels of a StencilCg share, whatever the form of its iterations.
 struct CgLayout {
+    /// Updates of x that linalg/cg_pending.glsl takes at once.
+    static constexpr int mostPending = 6;
+
     Stencil stencil;                                ///< whose fields are not owned
     StencilTuning tuning;                           ///< of the device
     std::array<int, 3> launch = {};                 ///< workgroups
@@ -62,7 +65,7 @@ class CgIteration {
     /// For the kernel that forms the first residual: a SOLVER_OUT of linalg/solver_field.glsl.
     virtual gl::Binding firstResidual(unsigned unit) const = 0;
     /// Likewise of z = r / diag A, with JACOBI 1.
-    virtual gl::Binding firstScaled(unsigned unit) const = 0;
+    virtual gl::Binding firstScaled(unsigned unit) const { return firstResidual(unit); }
     /// Sets the constants of a medium of the same kind, fields and sides.
     virtual void setConstants(const Stencil& stencil) = 0;
     /// Enqueues the iterations after the first residual.

@@ -8,14 +8,6 @@
 
 namespace seiche::linalg {
 
-namespace {
-
-std::array<float, 3> factors(StencilTerms terms) {
-    return {terms.mass, terms.damping, terms.stiffness};
-}
-
-}  // namespace
-
 ClassicalCg::ClassicalCg(const CgLayout& layout, const Partials& residualSums) : layout_(layout) {
     direction_ = layout_.kernel("linalg/cg_direction.comp", 0, {{"FIRST", 0}});
     if (!layout_.tuning.fused) {
@@ -103,7 +95,7 @@ void FusedCg::iteration(const CgSolve& solve, int number) {
     const auto& z = scaled_ ? scaled_.texture() : residual_.texture();
     const auto coefficient = layout_.stencil.coefficientBinding(tuning.sampled, p);
     const auto edges = layout_.stencil.edgesBinding(tuning.sampled, p);
-    const auto terms = factors(solve.terms);
+    const auto terms = solve.terms.factors();
     const auto& launch = layout_.launch;
 
     if (layout_.preconditioner) precondition(solve, number, scaled_);
@@ -159,7 +151,7 @@ void StripCg::iterate(const CgSolve& solve) {
             reportDetail(std::clamp<double>(toGo(now.lastSquared) / toGo(now.targetSquared), 0, 1));
             look = number + 1 + number / 8;
         }
-        if (pendingCount_ == mostPending) {
+        if (pendingCount_ == CgLayout::mostPending) {
             solve.finish();
             pendingFirst_ = number;
             pendingCount_ = 0;
@@ -171,20 +163,21 @@ void StripCg::iterate(const CgSolve& solve) {
 
 void StripCg::iteration(const CgSolve& solve, int number) {
     const auto& tuning = layout_.tuning;
-    auto& p = directions_[static_cast<std::size_t>(number % mostPending)];
+    constexpr int most = CgLayout::mostPending;
+    auto& p = directions_[static_cast<std::size_t>(number % most)];
     if (!p) p = SolverField(layout_.stencil.shape(), layout_.linear, "cg direction");
     auto& z = number == 0 ? directions_[0] : scaled_ ? scaled_ : residual_;
     const auto& residualBefore = number > 0 || scaled_ ? residual_ : directions_[0];
     const auto coefficient = layout_.stencil.coefficientBinding(tuning.sampled, solve.x.texture());
     const auto edges = layout_.stencil.edgesBinding(tuning.sampled, solve.x.texture());
-    const auto terms = factors(solve.terms);
+    const auto terms = solve.terms.factors();
     const auto& launch = layout_.launch;
 
     if (layout_.preconditioner) precondition(solve, number, z);
     auto& direction = number == 0 ? firstDirection_ : direction_;
     direction.set("terms", terms);
     const auto& previous =
-        directions_[static_cast<std::size_t>((number + mostPending - 1) % mostPending)];
+        directions_[static_cast<std::size_t>((number + most - 1) % most)];
     direction.runGroups(launch[0], launch[1], launch[2],
                         {z.in(tuning, 0), (number == 0 ? z : previous).in(tuning, 1), p.out(5),
                          gl::storage(0, solve.state), curvatureSums_.out(), coefficient, edges});

@@ -13,9 +13,6 @@ namespace seiche::linalg {
 /// the forms on GPUs and in software have in common. 64 bytes per cell.
 class ClassicalCg : public CgIteration {
   public:
-    /// Updates of x that linalg/cg_pending.glsl takes at once.
-    static constexpr int mostPending = 6;
-
     explicit ClassicalCg(const CgLayout& layout, const Partials& residualSums);
     void makeFields() override;
     bool hasFields() const override { return static_cast<bool>(residual_); }
@@ -29,7 +26,7 @@ class ClassicalCg : public CgIteration {
     SolverField residual_, scaled_;
     /// On GPUs two, alternating. On strips those of the last iterations, which x still lacks; the
     /// first is also z of the first iteration.
-    std::array<SolverField, mostPending> directions_;
+    std::array<SolverField, CgLayout::mostPending> directions_;
     Partials curvatureSums_, productSums_;
     gl::Kernel direction_, reduceResidual_;
 

@@ -57,7 +57,7 @@ RedBlackGaussSeidel::RedBlackGaussSeidel(const Stencil& stencil, StencilTerms te
     defines.push_back({"GROUP_Y", tuning_.groupY});
     kernel_ = gl::Kernel("linalg/red_black.comp", defines);
     stencil_.setUniforms(kernel_);
-    kernel_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness});
+    kernel_.set("terms", terms_.factors());
 }
 
 void RedBlackGaussSeidel::half(const Vector& b, const Vector& from, Vector& to, int colour) {

@@ -26,7 +26,7 @@ void OneLaunchCg::setConstants(const Stencil& stencil) {
 }
 
 void OneLaunchCg::iterate(const CgSolve& solve) {
-    const std::array terms{solve.terms.mass, solve.terms.damping, solve.terms.stiffness};
+    const auto terms = solve.terms.factors();
     for (auto* kernel : {&begin_, &iterate_}) kernel->set("terms", terms);
     solve.residualSums.setUniforms(begin_);
     begin_.set("tolerances", solve.tolerances);

@@ -65,7 +65,7 @@ void PersistentCg::setConstants(const Stencil& stencil) {
 }
 
 void PersistentCg::iterate(const CgSolve& solve) {
-    kernel_.set("terms", std::array{solve.terms.mass, solve.terms.damping, solve.terms.stiffness});
+    kernel_.set("terms", solve.terms.factors());
     solve.residualSums.setUniforms(kernel_);
     kernel_.set("tolerances", solve.tolerances).set("iterationLimit", solve.limit);
     auto bound = bindings(solve.state, solve.x.texture());

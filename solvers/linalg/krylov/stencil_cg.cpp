@@ -141,7 +141,7 @@ void StencilCg::formResidual(const Vector& b, const Vector& x, bool judges) {
         layout_.stencil.coefficientBinding(tuning.sampled, filler),
         layout_.stencil.edgesBinding(tuning.sampled, filler)};
     if (settings_.jacobi) bindings.push_back(firstScaled(4));
-    first_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness})
+    first_.set("terms", terms_.factors())
         .set("judges", static_cast<int>(judges));
     const auto& launch = layout_.launch;
     first_.runGroups(launch[0], launch[1], launch[2], bindings);
@@ -173,22 +173,16 @@ CgTolerances StencilCg::tolerances() const {
     return {static_cast<float>(settings_.tolerance), static_cast<float>(floor_.factor)};
 }
 
-CgSolve StencilCg::solve(Vector& x) {
-    return {.terms = terms_,
-            .limit = settings_.maxIterations,
-            .count = settings_.maxIterations,
-            .tolerances = tolerances(),
-            .state = state_,
-            .residualSums = residualSums_,
-            .x = x,
-            .finish = [this, &x] { finish(x); }};
-}
-
 void StencilCg::iterate(Vector& x) {
     const bool foreseen = layout_.preconditioner && layout_.tuning.fused;
-    auto made = solve(x);
-    if (foreseen) made.count = forecast();
-    iteration_->iterate(made);
+    iteration_->iterate({.terms = terms_,
+                         .limit = settings_.maxIterations,
+                         .count = foreseen ? forecast() : settings_.maxIterations,
+                         .tolerances = tolerances(),
+                         .state = state_,
+                         .residualSums = residualSums_,
+                         .x = x,
+                         .finish = [this, &x] { finish(x); }});
     if (foreseen) forecast_.enqueued(state_, settings_);
 }
 

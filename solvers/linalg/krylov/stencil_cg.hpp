@@ -109,7 +109,6 @@ class StencilCg : public IterativeSolver {
     bool iteratedByPreconditioner() const;
     int forecast() const { return forecast_.count(settings_, floor_.squares != nullptr); }
     CgTolerances tolerances() const;
-    CgSolve solve(Vector& x);
 
     CgLayout layout_;
     CgSettings settings_;

@@ -28,8 +28,6 @@ class TiledCg : public CgIteration {
     gl::Binding firstResidual(unsigned unit) const override {
         return gl::storage(unit, residual_[0]);
     }
-    /// As firstResidual(): nothing scales it.
-    gl::Binding firstScaled(unsigned unit) const override { return firstResidual(unit); }
 
   protected:
     /// Tile of a workgroup: rows per invocation, and bands of these one above the other.

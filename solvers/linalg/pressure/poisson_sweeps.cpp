@@ -34,8 +34,7 @@ PressureSweeps::PressureSweeps(const PressureGeometry& geometry, PressureSetting
         more.insert(more.end(), defines.begin(), defines.end());
         gl::Kernel kernel(path, more);
         stencil_.setUniforms(kernel);
-        kernel.set("terms",
-                   std::array{poissonTerms.mass, poissonTerms.damping, poissonTerms.stiffness});
+        kernel.set("terms", poissonTerms.factors());
         return kernel;
     };
     relax_ = made("linalg/red_black.comp", tuning_.defines());

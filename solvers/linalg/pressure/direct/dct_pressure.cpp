@@ -76,7 +76,7 @@ void DctPressure::makeSolver(const Box& box) {
     check_ = gl::Kernel("linalg/dct_check.comp", defines);
     stencil_.setUniforms(check_);
     check_.set("terms",
-               std::array{poissonTerms.mass, poissonTerms.damping, poissonTerms.stiffness});
+               poissonTerms.factors());
 }
 
 void DctPressure::enqueue(Vector& b, Vector& p) {

@@ -49,7 +49,7 @@ Stencil StencilMultigrid::faces() const {
 
 void StencilMultigrid::fill() {
     const auto sampled = StencilTuning::forDevice(gl::Context::current()).sampled;
-    medium_.set("terms", std::array{terms_.mass, terms_.damping, terms_.stiffness});
+    medium_.set("terms", terms_.factors());
     const auto& filler = mass_.texture();
     medium_.run(stencil_.nx / 4 + 1, stencil_.ny + 1, 1,
                 {gl::write(1, faceX_.texture()), gl::write(2, faceY_.texture()),
