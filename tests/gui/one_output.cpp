@@ -103,8 +103,13 @@ int writeOneOutput(const QStringList& arguments) {
     };
     const auto answered = [&] { return loaded() || !window.messages().text().isEmpty(); };
     if (!QTest::qWaitFor(answered, mostWait) || !loaded()) return fail(window.messages().text());
-    window.host().engine().pause();
-    if (!QTest::qWaitFor([&] { return window.viewport().shownFrame() > 0; }, mostWait))
+    // Files have the same contents each time: those of the state at t = 0.
+    auto& engine = window.host().engine();
+    engine.pause();
+    engine.perform([](Simulation&, gl::Context&) {}).wait();
+    const auto before = window.viewport().shownFrame();
+    engine.reset();
+    if (!QTest::qWaitFor([&] { return window.viewport().shownFrame() > before; }, mostWait))
         return fail("the window shows no picture");
     window.messages().dismiss();
     writer->second(window, arguments[3], outcome);
