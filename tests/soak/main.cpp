@@ -155,7 +155,8 @@ int run(QApplication& app, const Order& order, const Watch::Limits& limits, cons
     print(stdout, "seed {}; {} MB at the start\n", order.seed, begin >> 20);
     std::fflush(stdout);
     Driver driver(order, hands, watch);
-    QObject::connect(&driver, &Driver::over, &app, &QApplication::quit);
+    // quit() would let the window ask for unsaved work, which nobody answers.
+    QObject::connect(&driver, &Driver::over, &app, [] { QApplication::exit(); });
     QApplication::exec();
     const auto slowest = static_cast<double>(watch.slowest().count()) / 1000;
     print(stdout,
