@@ -65,7 +65,9 @@ const FieldInfo& shownField(const SimulationDescription& simulation, const View&
 }
 
 std::vector<std::string> viewStyles(const SimulationDescription& simulation) {
-    std::vector<std::string> styles{"map"};
+    std::vector<std::string> styles;
+    if (simulation.dimensions == 3) styles.emplace_back(volumeStyle);
+    styles.emplace_back("map");
     if (std::ranges::any_of(simulation.fields, &FieldInfo::color)) {
         styles.insert(styles.end(), {"dye", "ink"});
     }

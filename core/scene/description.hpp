@@ -161,8 +161,8 @@ const FieldInfo& fieldInfo(const SimulationDescription& simulation, std::string_
 /// The field that a view shows: the one that it names, else the first; throws like fieldInfo().
 const FieldInfo& shownField(const SimulationDescription& simulation, const View& view);
 
-/// The styles that scenes may ask for: "map", "dye" and "ink" where a field is in colour, "lic" and
-/// "smoke" where there is a velocity, and the simulation's own.
+/// The styles that scenes may ask for: in three dimensions "volume", "map", "dye" and "ink" where a
+/// field is in colour, "lic" and "smoke" where there is a velocity, and the simulation's own.
 std::vector<std::string> viewStyles(const SimulationDescription& simulation);
 
 /// The overlays that scenes may ask for: "isolines", where there is a velocity "arrows",

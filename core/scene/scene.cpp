@@ -101,11 +101,60 @@ ordered_json written(const Inset& inset) {
     return object;
 }
 
-ordered_json written(const Camera& camera) {
-    return {{"azimuth", camera.azimuth},
-            {"elevation", camera.elevation},
-            {"distance", camera.distance},
-            {"exaggeration", camera.exaggeration}};
+ordered_json written(const Camera& camera, bool inSpace) {
+    ordered_json object = {{"azimuth", camera.azimuth},
+                           {"elevation", camera.elevation},
+                           {"distance", camera.distance}};
+    if (!inSpace) {
+        object["exaggeration"] = camera.exaggeration;
+        return object;
+    }
+    if (camera.target) object["target"] = written(*camera.target);
+    object["projection"] = keys::projections[camera.orthographic ? 1 : 0];
+    return object;
+}
+
+ordered_json written(const VolumeLook& look) {
+    ordered_json object = ordered_json::object();
+    const auto give = [](ordered_json& into, const char* key, const auto& value) {
+        if constexpr (requires { value.has_value(); }) {
+            if (value) into[key] = *value;
+        } else if (!value.empty()) {
+            into[key] = value;
+        }
+    };
+    for (const auto& slice : look.slices) {
+        ordered_json made = {{"axis", keys::axes[static_cast<std::size_t>(slice.axis)]}};
+        give(made, "at", slice.at);
+        made["opacity"] = slice.opacity;
+        made["isolines"] = slice.isolines;
+        object["slices"].push_back(made);
+    }
+    if (const auto& smoke = look.smoke) {
+        auto& made = object["smoke"] = ordered_json::object();
+        give(made, "field", smoke->field);
+        made["density"] = smoke->density;
+        give(made, "dense", smoke->dense);
+        made["scattering"] = smoke->scattering;
+        made["shadows"] = smoke->shadows;
+        give(made, "color", smoke->color);
+    }
+    if (const auto& fire = look.fire) {
+        auto& made = object["fire"] = ordered_json::object();
+        give(made, "field", fire->field);
+        give(made, "hot", fire->hot);
+        made["brightness"] = fire->brightness;
+    }
+    if (const auto& surface = look.surface) {
+        auto& made = object["surface"] = ordered_json::object();
+        give(made, "field", surface->field);
+        give(made, "level", surface->level);
+        made["opacity"] = surface->opacity;
+        give(made, "color", surface->color);
+    }
+    object["box"] = look.box;
+    object["solids"] = look.solids;
+    return object;
 }
 
 ordered_json written(const Light& light) {
@@ -115,19 +164,19 @@ ordered_json written(const Light& light) {
     return object;
 }
 
-ordered_json written(const View& view) {
+ordered_json written(const View& view, bool inSpace) {
     ordered_json object = ordered_json::object();
     if (!view.field.empty()) object["field"] = view.field;
     object["style"] = view.style;
     if (!view.colormap.empty()) object["colormap"] = view.colormap;
     if (view.range) object["range"] = *view.range;
-    if (view.camera) object["camera"] = written(*view.camera);
+    if (view.camera) object["camera"] = written(*view.camera, inSpace);
     for (const auto& camera : view.cameras) {
         ordered_json named = {{"name", camera.name}};
-        named.update(written(static_cast<const Camera&>(camera)));
+        named.update(written(static_cast<const Camera&>(camera), inSpace));
         object["cameras"].push_back(named);
     }
-    if (view.light != Light{}) object["light"] = written(view.light);
+    if (inSpace || view.light != Light{}) object["light"] = written(view.light);
     if (view.water != WaterLook{}) {
         object["water"] = {
             {"tint", view.water.tint}, {"clarity", view.water.clarity}, {"foam", view.water.foam}};
@@ -135,6 +184,7 @@ ordered_json written(const View& view) {
     if (view.bloom > 0) object["bloom"] = view.bloom;
     if (view.overlays.any()) object["overlays"] = written(view.overlays);
     if (view.inset) object["inset"] = written(*view.inset);
+    if (view.volume) object["volume"] = written(*view.volume);
     return object;
 }
 
@@ -204,7 +254,18 @@ Scene::Scene(std::shared_ptr<const SimulationDescription> shared)
             boundary.formulas.emplace(formula, "0");
         }
     }
-    if (info.dimensions == 3) setGrid({});
+    if (info.dimensions != 3) return;
+    setGrid({});
+    view.style = volumeStyle;
+    view.light = volumeLight();
+}
+
+Camera volumeCamera() {
+    return {.azimuth = 30, .elevation = 18, .distance = 1.75};
+}
+
+Light volumeLight() {
+    return {.azimuth = -55, .elevation = 48};
 }
 
 std::span<const Side> Scene::sides() const {
@@ -323,7 +384,7 @@ nlohmann::ordered_json toJson(const Scene& scene) {
     }
     for (const auto& source : scene.sources) object["sources"].push_back(written(source));
     if (scene.brush) object["brush"] = written(*scene.brush);
-    object["view"] = written(scene.view);
+    object["view"] = written(scene.view, scene.space.has_value());
     for (const auto& probe : scene.probes) object["probes"].push_back(written(probe));
     if (scene.space) {
         for (const auto& probe : scene.space->probes) object["probes"].push_back(written(probe));

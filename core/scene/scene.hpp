@@ -16,6 +16,7 @@
 #include "core/geometry/solid.hpp"
 #include "core/geometry/wall.hpp"
 #include "core/param/schema.hpp"
+#include "core/scene/volume_look.hpp"
 
 namespace seiche {
 
@@ -72,11 +73,14 @@ struct StandingMode {
     bool operator==(const StandingMode&) const = default;
 };
 
-/// Camera of the water view.
+/// Camera of the water view and of volumes.
 struct Camera {
     double azimuth = 30, elevation = 35;  ///< [degree]
     double distance = 1.6;                ///< in diagonals of the domain
-    double exaggeration = 1;              ///< factor on heights
+    double exaggeration = 1;              ///< factor on heights, of the water view
+    std::optional<Point3> target;         ///< [m] point in the middle of the picture, of volumes;
+                                          ///< the middle of the box when absent
+    bool orthographic = false;            ///< without perspective, of volumes
     bool operator==(const Camera&) const = default;
 };
 
@@ -89,10 +93,11 @@ struct SavedCamera : Camera {
 /// The skies that water and smoke may stand under.
 inline constexpr std::array skyNames = {"clear", "overcast", "dusk", "night"};
 
-/// Light on the water and the smoke.
+/// Light on the water, the smoke and volumes.
 struct Light {
     /// Direction of the sun from the middle of the domain [degree], as in Camera: 0 is at its lower
-    /// side, 90 at its right. In smoke, the side of the picture from which it shines.
+    /// side, 90 at its right. In smoke, the side of the picture from which it shines. In volumes 0
+    /// is at the front.
     double azimuth = -145;
     double elevation = 38;  ///< of the sun [degree]; in smoke, shadows are shorter below a high one
     std::string color;      ///< of the sunlight, "#rrggbb"; "" = as the sky has it
@@ -110,6 +115,10 @@ struct WaterLook {
     bool operator==(const WaterLook&) const = default;
 };
 inline constexpr std::array clarities = {0.1, 10.0};  ///< the least and the most
+
+/// Camera and light of volumes where a scene gives none.
+Camera volumeCamera();
+Light volumeLight();  ///< see volumeCamera()
 
 /// Drawings over a map.
 struct Overlays {
@@ -191,6 +200,7 @@ struct View {
     double bloom = 0;                            ///< of dye that glows: 0 none, 1 much
     Overlays overlays;                           ///< drawn over maps
     std::optional<Inset> inset;                  ///< absent: none
+    std::optional<VolumeLook> volume;            ///< see volumeLook(), in three dimensions
     bool operator==(const View&) const = default;
 };
 

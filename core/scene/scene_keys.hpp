@@ -25,6 +25,9 @@ inline const std::vector<std::string> brush = {"kind", "radius", "strength", "co
 inline const std::vector<std::string> view = {"field",  "style",    "colormap", "range",
                                               "camera", "cameras",  "light",    "water",
                                               "bloom",  "overlays", "inset"};
+inline const std::vector<std::string> spaceView = {"field",  "style",    "colormap", "range",
+                                                   "camera", "cameras",  "light",    "water",
+                                                   "bloom",  "overlays", "inset",    "volume"};
 /// Keys of an inset with a comparison and of one with a field.
 inline const std::vector<std::string> insetOfRun = {"shows", "corner", "size", "swapped"};
 inline const std::vector<std::string> insetOfField = {"shows", "style",  "colormap",
@@ -40,6 +43,20 @@ inline const std::vector<std::vector<std::string>> overlayKeys = {{"kind", "coun
 inline const std::vector<std::string> camera = {"azimuth", "elevation", "distance", "exaggeration"};
 inline const std::vector<std::string> savedCamera = {"name", "azimuth", "elevation", "distance",
                                                      "exaggeration"};
+/// Cameras of volumes.
+inline const std::vector<std::string> spaceCamera = {"azimuth", "elevation", "distance", "target",
+                                                     "projection"};
+inline const std::vector<std::string> savedSpaceCamera = {"name",     "azimuth", "elevation",
+                                                          "distance", "target",  "projection"};
+inline const std::vector<std::string> projections = {"perspective", "orthographic"};
+inline const std::vector<std::string> axes = {"x", "y", "z"};
+inline const std::vector<std::string> volume = {"slices",  "smoke", "fire",
+                                                "surface", "box",   "solids"};
+inline const std::vector<std::string> slice = {"axis", "at", "opacity", "isolines"};
+inline const std::vector<std::string> smoke = {"field",      "density", "dense",
+                                               "scattering", "shadows", "color"};
+inline const std::vector<std::string> fire = {"field", "hot", "brightness"};
+inline const std::vector<std::string> surface = {"field", "level", "opacity", "color"};
 inline const std::vector<std::string> light = {"azimuth", "elevation", "color", "sky"};
 inline const std::vector<std::string> water = {"tint", "clarity", "foam"};
 inline const std::vector<std::string> shapes = {"circle", "rectangle", "ellipse", "polygon",
@@ -72,6 +89,8 @@ inline constexpr std::size_t maxWalls = 10'000;   ///< fewer than a flow can tel
 inline constexpr std::size_t maxPoints = 30'000;  ///< of a polygon or line
 inline constexpr std::size_t maxCameras = 100;
 inline constexpr int maxIsolines = 200, maxParticles = 200'000;
+inline constexpr double leastOpacity = 0.01;  ///< of slices and surfaces
+inline constexpr double mostDensity = 1000;   ///< factors on smoke and glow
 inline constexpr std::int64_t maxSeed = std::int64_t{1} << 53;
 
 /// The names of registered things, in their order.

@@ -81,9 +81,13 @@ class SceneReader {
     void water(const JsonNode& node);
     void cameras(const JsonNode& node);
     /// Reads the given numbers; the others stay.
-    static void camera(const JsonNode& node, Camera& camera);
+    void camera(const JsonNode& node, Camera& camera) const;
     /// Numbers, or the name of one of View::cameras.
     void chosenCamera(const JsonNode& node);
+    void volume(const JsonNode& node);
+    VolumeSlice slice(const JsonNode& node) const;
+    /// The name of a field at "field".
+    void fieldOf(const JsonNode& node, std::string& field) const;
 
     const JsonDocument& document_;
     JsonNode root_;

@@ -38,12 +38,9 @@ void SceneReader::brush(const JsonNode& node) {
 }
 
 void SceneReader::view(const JsonNode& node) {
-    node.object(keys::view);
-    if (node.has("field")) {
-        scene_.view.field =
-            node.at("field", "")
-                .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
-    }
+    const bool inSpace = info_.dimensions == 3;
+    node.object(inSpace ? keys::spaceView : keys::view);
+    fieldOf(node, scene_.view.field);
     colors(node, scene_.view);
     if (node.has("cameras")) cameras(node.at("cameras", ""));
     if (node.has("camera")) chosenCamera(node.at("camera", ""));
@@ -52,13 +49,22 @@ void SceneReader::view(const JsonNode& node) {
     if (node.has("bloom")) scene_.view.bloom = node.at("bloom", "").number(0, 1);
     if (node.has("overlays")) overlays(node.at("overlays", ""));
     if (node.has("inset")) inset(node.at("inset", ""));
+    if (node.has("volume")) volume(node.at("volume", ""));
+}
+
+void SceneReader::fieldOf(const JsonNode& node, std::string& field) const {
+    if (!node.has("field")) return;
+    field = node.at("field", "")
+                .choice(keys::namesOf(info_.fields), message("a field of {}", info_.name));
 }
 
 template <class Target>
 void SceneReader::colors(const JsonNode& node, Target& target) {
     if (node.has("style")) {
-        target.style =
-            node.at("style", "").choice(viewStyles(info_), message("a view of {}", info_.name));
+        auto styles = viewStyles(info_);
+        // An inset is a map.
+        if constexpr (std::is_same_v<Target, Inset>) std::erase(styles, volumeStyle);
+        target.style = node.at("style", "").choice(styles, message("a view of {}", info_.name));
     }
     if (node.has("colormap")) {
         target.colormap =
@@ -163,18 +169,29 @@ void SceneReader::water(const JsonNode& node) {
     if (node.has("foam")) water.foam = node.at("foam", "").number(0, 1);
 }
 
-void SceneReader::camera(const JsonNode& node, Camera& camera) {
+void SceneReader::camera(const JsonNode& node, Camera& camera) const {
+    const bool inSpace = info_.dimensions == 3;
     if (node.has("azimuth")) camera.azimuth = node.at("azimuth", "").number(-360, 360, "degree");
-    if (node.has("elevation")) camera.elevation = node.at("elevation", "").number(1, 90, "degree");
+    if (node.has("elevation")) {
+        camera.elevation = node.at("elevation", "").number(inSpace ? -90 : 1, 90, "degree");
+    }
     if (node.has("distance")) camera.distance = node.at("distance", "").number(0.1, 100);
+    if (node.has("target")) camera.target = point3(node.at("target", ""));
+    if (node.has("projection")) {
+        camera.orthographic =
+            node.at("projection", "").choice(keys::projections, message("a projection")) ==
+            keys::projections[1];
+    }
     if (node.has("exaggeration")) camera.exaggeration = node.at("exaggeration", "").number(0, 1e6);
 }
 
 void SceneReader::cameras(const JsonNode& node) {
     auto& known = scene_.view.cameras;
     for (const auto& item : node.list(0, keys::maxCameras, message("a list of cameras"))) {
-        item.object(keys::savedCamera);
+        const bool inSpace = info_.dimensions == 3;
+        item.object(inSpace ? keys::savedSpaceCamera : keys::savedCamera);
         SavedCamera made;
+        if (inSpace) static_cast<Camera&>(made) = volumeCamera();
         const auto name = item.at("name", message("what the camera is called"));
         made.name = name.text(keys::maxTitle);
         if (made.name.empty()) name.mustBe(message("a name"));
@@ -199,8 +216,74 @@ void SceneReader::chosenCamera(const JsonNode& node) {
         scene_.view.camera = *std::ranges::find(known, name, &SavedCamera::name);
         return;
     }
-    node.object(keys::camera);
-    camera(node, scene_.view.camera.emplace());
+    const bool inSpace = info_.dimensions == 3;
+    node.object(inSpace ? keys::spaceCamera : keys::camera);
+    camera(node, scene_.view.camera.emplace(inSpace ? volumeCamera() : Camera{}));
+}
+
+void SceneReader::volume(const JsonNode& node) {
+    node.object(keys::volume);
+    auto& look = scene_.view.volume.emplace(VolumeLook{});
+    const auto number = [](const JsonNode& of, const char* key, double low, double high,
+                           auto& into) {
+        if (of.has(key)) into = of.at(key, "").number(low, high);
+    };
+    const auto color = [](const JsonNode& of, std::string& into) {
+        if (of.has("color")) into = of.at("color", "").color();
+    };
+    if (node.has("slices")) {
+        for (const auto& item :
+             node.at("slices", "").list(0, VolumeLook::mostSlices, message("a list of slices"))) {
+            look.slices.push_back(slice(item));
+        }
+    }
+    if (node.has("smoke")) {
+        const auto part = node.at("smoke", "");
+        part.object(keys::smoke);
+        auto& smoke = look.smoke.emplace(VolumeSmoke{});
+        fieldOf(part, smoke.field);
+        number(part, "density", 0, keys::mostDensity, smoke.density);
+        number(part, "dense", keys::smallest, keys::largest, smoke.dense);
+        number(part, "scattering", 0, 1, smoke.scattering);
+        number(part, "shadows", 0, 1, smoke.shadows);
+        color(part, smoke.color);
+    }
+    if (node.has("fire")) {
+        const auto part = node.at("fire", "");
+        part.object(keys::fire);
+        auto& fire = look.fire.emplace(VolumeFire{});
+        fieldOf(part, fire.field);
+        number(part, "hot", keys::smallest, keys::largest, fire.hot);
+        number(part, "brightness", 0, keys::mostDensity, fire.brightness);
+    }
+    if (node.has("surface")) {
+        const auto part = node.at("surface", "");
+        part.object(keys::surface);
+        auto& surface = look.surface.emplace(VolumeSurface{});
+        fieldOf(part, surface.field);
+        number(part, "level", -keys::largest, keys::largest, surface.level);
+        number(part, "opacity", keys::leastOpacity, 1, surface.opacity);
+        color(part, surface.color);
+    }
+    if (node.has("box")) look.box = node.at("box", "").boolean();
+    if (node.has("solids")) look.solids = node.at("solids", "").boolean();
+}
+
+VolumeSlice SceneReader::slice(const JsonNode& node) const {
+    node.object(keys::slice);
+    VolumeSlice made;
+    const auto axis = node.at("axis", message("the axis that the slice lies across"));
+    const auto name = axis.choice(keys::axes, message("an axis"));
+    made.axis = static_cast<int>(std::ranges::find(keys::axes, name) - keys::axes.begin());
+    if (node.has("at")) {
+        const auto& grid = scene_.space.value().grid;
+        made.at = node.at("at", "").number(grid.low(made.axis), grid.high(made.axis), "m");
+    }
+    if (node.has("opacity")) made.opacity = node.at("opacity", "").number(keys::leastOpacity, 1);
+    if (node.has("isolines")) {
+        made.isolines = static_cast<int>(node.at("isolines", "").whole(0, keys::maxIsolines));
+    }
+    return made;
 }
 
 }  // namespace seiche

@@ -171,6 +171,7 @@ Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
     return object(properties, {"shows"});
 }
 
+/// What cameras of the water view have.
 Json cameraSchema() {
     return {{"azimuth", number(-360, 360)},
             {"elevation", number(1, 90)},
@@ -178,36 +179,82 @@ Json cameraSchema() {
             {"exaggeration", number(0, 1e6)}};
 }
 
-Json viewSchema() {
+/// The keys "camera" and "cameras" of a view.
+void addCameras(Json& view, bool inSpace) {
+    auto camera = cameraSchema();
+    if (inSpace) {
+        camera.erase("exaggeration");
+        camera["elevation"] = number(-90, 90);
+        camera["target"] = described(reference("point3"), "The point in the middle.");
+        camera["projection"] = oneOf(keys::projections);
+    }
     Json named = {{"name", {{"type", "string"}, {"minLength", 1}, {"maxLength", keys::maxTitle}}}};
-    named.update(cameraSchema());
-    std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    named.update(camera);
+    view["camera"] = {{"anyOf", {object(camera), text(keys::maxTitle)}},
+                      {"description",
+                       "Where the water view looks from: numbers, or the "
+                       "name of one of the cameras."}};
+    view["cameras"] =
+        described(list(object(named, {"name"}), 0, keys::maxCameras), "Cameras to choose from.");
+}
+
+Json volumeSchema(const SimulationDescription& info) {
+    const auto field = oneOf(keys::namesOf(info.fields));
+    const auto opacity = number(keys::leastOpacity, 1);
+    const auto positive = number(keys::smallest, keys::largest);
+    const auto factor = number(0, keys::mostDensity);
+    Json slice = object(
+        {{"axis", described(oneOf(keys::axes), "The axis that the slice lies across.")},
+         {"at", described(reference("coordinate"), "Its coordinate; the middle if left out.")},
+         {"opacity", opacity},
+         {"isolines", described(whole(0, keys::maxIsolines), "Lines of equal value.")}},
+        {"axis"});
     return described(
-        object({{"field", {{"type", "string"}}},
-                {"style", {{"type", "string"}}},
-                {"colormap", oneOf(colormaps)},
-                {"range",
-                 described(list(reference("number"), 2, 2), "Lowest and highest value shown.")},
-                {"camera",
-                 {{"anyOf", {object(cameraSchema()), text(keys::maxTitle)}},
-                  {"description",
-                   "Where the water view looks from: numbers, or the "
-                   "name of one of the cameras."}}},
-                {"cameras", described(list(object(named, {"name"}), 0, keys::maxCameras),
-                                      "Cameras to choose from.")},
-                {"light", described(object({{"azimuth", number(-360, 360)},
-                                            {"elevation", number(1, 90)},
-                                            {"color", reference("color")},
-                                            {"sky", oneOf({skyNames.begin(), skyNames.end()})}}),
-                                    "The sun over water and smoke.")},
-                {"water", described(object({{"tint", reference("color")},
-                                            {"clarity", number(clarities[0], clarities[1])},
-                                            {"foam", number(0, 1)}}),
-                                    "What the water of the water view is like.")},
-                {"bloom", described(number(0, 1), "How much dye that glows shines around.")},
-                {"overlays", described({{"type", "array"}}, "Drawn over maps.")},
-                {"inset", described({{"type", "object"}}, "A small second picture in a corner.")}}),
-        "How the window opens and pictures are drawn.");
+        object({{"slices", described(list(slice, 0, VolumeLook::mostSlices),
+                                     "Planes that show the view's field.")},
+                {"smoke", object({{"field", field},
+                                  {"density", factor},
+                                  {"dense", described(positive, "The value of dense smoke.")},
+                                  {"scattering", number(0, 1)},
+                                  {"shadows", number(0, 1)},
+                                  {"color", reference("color")}})},
+                {"fire", object({{"field", field},
+                                 {"hot", described(positive, "The value that glows white.")},
+                                 {"brightness", factor}})},
+                {"surface", object({{"field", field},
+                                    {"level", reference("number")},
+                                    {"opacity", opacity},
+                                    {"color", reference("color")}})},
+                {"box", {{"type", "boolean"}}},
+                {"solids", {{"type", "boolean"}}}}),
+        "The parts of the picture in three dimensions.");
+}
+
+Json viewSchema() {
+    std::vector<std::string> colormaps(colormapNames.begin(), colormapNames.end());
+    Json cameras = {{"camera", Json::object()}, {"cameras", {{"type", "array"}}}};
+    if (!anyInSpace()) addCameras(cameras, false);
+    Json view = object(
+        {{"field", {{"type", "string"}}},
+         {"style", {{"type", "string"}}},
+         {"colormap", oneOf(colormaps)},
+         {"range", described(list(reference("number"), 2, 2), "Lowest and highest value shown.")},
+         {"camera", cameras["camera"]},
+         {"cameras", cameras["cameras"]},
+         {"light", described(object({{"azimuth", number(-360, 360)},
+                                     {"elevation", number(1, 90)},
+                                     {"color", reference("color")},
+                                     {"sky", oneOf({skyNames.begin(), skyNames.end()})}}),
+                             "The sun over water and smoke.")},
+         {"water", described(object({{"tint", reference("color")},
+                                     {"clarity", number(clarities[0], clarities[1])},
+                                     {"foam", number(0, 1)}}),
+                             "What the water of the water view is like.")},
+         {"bloom", described(number(0, 1), "How much dye that glows shines around.")},
+         {"overlays", described({{"type", "array"}}, "Drawn over maps.")},
+         {"inset", described({{"type", "object"}}, "A small second picture in a corner.")}});
+    if (anyInSpace()) view["properties"]["volume"] = Json::object();
+    return described(view, "How the window opens and pictures are drawn.");
 }
 
 /// Properties that every scene shares; the parts that depend on the simulation follow in `allOf`.
@@ -411,6 +458,12 @@ Json simulationProperties(const SimulationDescription& info) {
                       {"style", oneOf(viewStyles(info))},
                       {"overlays", {{"items", {{"anyOf", overlays}}}}},
                       {"inset", {{"anyOf", insets}}}}}};
+    if (inSpace) {
+        made["view"]["properties"]["volume"] = volumeSchema(info);
+    } else if (anyInSpace()) {
+        made["view"]["properties"]["volume"] = false;
+    }
+    if (anyInSpace()) addCameras(made["view"]["properties"], inSpace);
     return made;
 }
 
