@@ -48,6 +48,9 @@ void DrawState::set(const char* name, float value) const {
 void DrawState::set(const char* name, const std::array<int, 2>& value) const {
     glUniform2iv(place(name), 1, value.data());
 }
+void DrawState::set(const char* name, const std::array<int, 3>& value) const {
+    glUniform3iv(place(name), 1, value.data());
+}
 void DrawState::set(const char* name, const std::array<float, 2>& value) const {
     glUniform2fv(place(name), 1, value.data());
 }

@@ -38,6 +38,7 @@ class DrawState {
     void set(const char* name, unsigned value) const;
     void set(const char* name, float value) const;
     void set(const char* name, const std::array<int, 2>& value) const;
+    void set(const char* name, const std::array<int, 3>& value) const;
     void set(const char* name, const std::array<float, 2>& value) const;
     void set(const char* name, const std::array<float, 3>& value) const;
     void set(const char* name, const std::array<float, 4>& value) const;

@@ -7,6 +7,7 @@
 #include "core/model/capabilities.hpp"
 #include "core/view/axis.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/perspective.hpp"
 
 namespace seiche::view {
 
@@ -16,6 +17,10 @@ constexpr double leastSide = 200;  // pixels per side, below which a map has no 
 
 /// Neither dye nor smoke needs one.
 bool hasLegend(const View& view, const SimulationDescription& info) {
+    if (isVolume(view.style)) {
+        const auto look = volumeLook(info, view);
+        return !look.slices.empty() || (look.surface && look.surface->color.empty());
+    }
     return !showsDye(view) && view.style != "smoke" && !shownField(info, view).color;
 }
 

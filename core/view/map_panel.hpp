@@ -74,6 +74,8 @@ class MapPanel {
     /// stays on the canvas, still to be drawn. Returns where in the room the map itself lies.
     PictureBox draw(Canvas& canvas, const MapState& state, const std::array<double, 2>& range,
                     const PictureBox& room, int width, int height);
+    /// Width of the legend alone, 0 if there is none, for text of this height.
+    double barWidth(double text) const { return legend_ ? margins_.right * text : 0; }
     /// The legend alone, at the right of a picture that is no map. Returns the room beside it.
     PictureBox drawBar(Canvas& canvas, const std::array<double, 2>& range,
                        const PictureBox& room) const;

@@ -28,17 +28,27 @@ AutomaticRange::AutomaticRange()
       kernels_("view/range.comp", {{"GROUPS", groups_}}),
       founds_(static_cast<std::size_t>(groups_) * 4 * sizeof(float), "view.range") {}
 
+void AutomaticRange::begin(const FieldInfo& field, std::uint64_t generation) {
+    if (generation == generation_ && field.name == name_) return;
+    take(true);  // results under way belong to the former field
+    generation_ = generation;
+    name_ = field.name;
+    diverging_ = field.diverging;
+    layered_ = hasLayers(field);
+    any_ = false;
+    low_ = high_ = widest_ = 0;
+}
+
+void AutomaticRange::follow(const FieldInfo& field, const gl::Buffer& founds,
+                            std::uint64_t generation) {
+    begin(field, generation);
+    readback_.push(founds, 0, founds.bytes(), 0);
+    take(!any_);
+}
+
 void AutomaticRange::follow(const FieldView& field, const FieldView& walls,
                             std::uint64_t generation) {
-    if (generation != generation_ || field.info.name != name_) {
-        take(true);  // results under way belong to the former field
-        generation_ = generation;
-        name_ = field.info.name;
-        diverging_ = field.info.diverging;
-        layered_ = hasLayers(field.info);
-        any_ = false;
-        low_ = high_ = widest_ = 0;
-    }
+    begin(field.info, generation);
     auto& kernel = kernels_.of(field, walls);
     kernel.set("cells", std::array<int, 2>{field.nx, field.ny});
     kernel.runGroups(
@@ -70,7 +80,7 @@ void AutomaticRange::take(bool wait) {
             squares += static_cast<double>(founds[i + 2]);
             count += static_cast<double>(founds[i + 3]);
         }
-        if (low > high) return;  // no liquid cell
+        if (low > high || count <= 0) return;  // no liquid cell
         if (diverging_) {
             high = std::max(std::abs(low), std::abs(high));
             if (layered_) high = std::min(high, layers * std::sqrt(squares / count));

@@ -18,6 +18,9 @@ class AutomaticRange {
     AutomaticRange();
     /// Measures the field, once for each new frame. Another `generation` starts afresh.
     void follow(const FieldView& field, const FieldView& walls, std::uint64_t generation);
+    /// The same of a field whose values were measured already: `founds` is a vec4 for each part of
+    /// it, of the least and the largest value, the sum of squares and the number of values.
+    void follow(const FieldInfo& field, const gl::Buffer& founds, std::uint64_t generation);
     /// Waits for measurements in flight: for pictures that must not depend on timing.
     void settle();
     std::array<double, 2> range() const;
@@ -25,6 +28,7 @@ class AutomaticRange {
     std::array<double, 2> of(const FieldView& field, const FieldView& walls);
 
   private:
+    void begin(const FieldInfo& field, std::uint64_t generation);
     void take(bool wait);
     int groups_;
     KernelByLayout kernels_;

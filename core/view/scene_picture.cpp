@@ -79,7 +79,11 @@ ScenePicture::ScenePicture(const Scene& scene, const PictureStyle& style)
     } else {
         automatic_.emplace();
     }
-    if (water_) waterView_ = std::make_unique<Water>();
+    if (isVolume(scene.view.style)) {
+        volume_ = std::make_unique<VolumePanel>(scene, style);
+    } else if (water_) {
+        waterView_ = std::make_unique<Water>();
+    }
     // There is no second run here to compare with.
     if (style.parts.inset && scene.view.inset && !scene.view.inset->compares()) {
         inset_.emplace(scene.info(), scene.domain, scene.view, style);
@@ -95,6 +99,7 @@ void ScenePicture::follow(Simulation& simulation) {
 }
 
 void ScenePicture::draw(Simulation& simulation) {
+    if (volume_) return drawVolume(simulation);
     const auto state = map_.stateOf(simulation);
     if (!water_) map_.take(state, simulation.stepCount());
     if (automatic_) range_ = automatic_->of(state.field, state.walls);
@@ -103,7 +108,7 @@ void ScenePicture::draw(Simulation& simulation) {
 
 bool ScenePicture::isOfOneField() const {
     const auto& view = map_.view();
-    if (inset_ || map_.field().color) return false;
+    if (inset_ || volume_ || map_.field().color) return false;
     return water_ || !(usesVelocity(view) || showsDye(view) || view.overlays.bubbles);
 }
 
@@ -152,6 +157,23 @@ void ScenePicture::drawState(Simulation& simulation, const MapState& state) {
     }
     // Last: fields that simulations make on request share their memory.
     if (inset_) inset_->draw(canvas_, simulation, room, width, height, parts.any());
+    canvas_.draw(width, height);
+    offscreen_.end();
+}
+
+void ScenePicture::drawVolume(Simulation& simulation) {
+    const int width = offscreen_.width(), height = offscreen_.height();
+    const double text = canvas_.textHeight();
+    offscreen_.begin(backgroundOf(style_, map_.view()));
+    // The middle of the box and of the legend lie beside each other.
+    PictureBox room{0, 0, 0.0 + width, 0.0 + height};
+    const double wide = map_.barWidth(text);
+    room.right -= wide;
+    volume_->draw(canvas_, simulation, room, width, height);
+    range_ = volume_->range();
+    drawCaption(simulation.time(), text * 0.7, "");
+    map_.drawBar(canvas_, range_, {0, 2 * text, 0.0 + width, 0.0 + height});
+    if (inset_) inset_->draw(canvas_, simulation, room, width, height, style_.parts.any());
     canvas_.draw(width, height);
     offscreen_.end();
 }

@@ -18,6 +18,7 @@
 #include "core/view/offscreen.hpp"
 #include "core/view/picture_style.hpp"
 #include "core/view/range.hpp"
+#include "core/view/volume/volume_panel.hpp"
 #include "core/view/water.hpp"
 
 namespace seiche::view {
@@ -71,7 +72,8 @@ class RunPicture {
 };
 
 /// Draws states of a simulation as its scene asks (Scene::view): a map with axes and legend, or the
-/// water in its tank, and another field in a corner.
+/// water in its tank, or the volume of a simulation in three dimensions, and another field in a
+/// corner.
 class ScenePicture : public RunPicture {
   public:
     /// Throws badInput for a size that cannot be drawn and for unknown fields and colormaps.
@@ -86,6 +88,7 @@ class ScenePicture : public RunPicture {
 
   private:
     void drawState(Simulation& simulation, const MapState& state);
+    void drawVolume(Simulation& simulation);
     void drawCaption(double t, double top, const std::string& note);
     void drawProbes(const PictureBox& map);
 
@@ -96,6 +99,7 @@ class ScenePicture : public RunPicture {
     MapPanel map_;
     std::optional<InsetPanel> inset_;
     std::unique_ptr<Water> waterView_;
+    std::unique_ptr<VolumePanel> volume_;
     std::optional<AutomaticRange> automatic_;
     std::array<double, 2> range_ = {-1, 1};
     gl::Texture2D instead_;

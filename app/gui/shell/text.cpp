@@ -37,6 +37,7 @@ QString styleText(const std::string& name) {
     if (name == "lic") return Text::tr("streaks (LIC)");
     if (name == "ink") return Text::tr("ink on paper");
     if (name == "smoke") return Text::tr("smoke in sunlight");
+    if (name == "volume") return Text::tr("in space");
     return readable(name);
 }
 

@@ -1391,6 +1391,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>as far as rounding lets it</source>
         <translation>so weit, wie Rundung es zulässt</translation>
     </message>
+    <message>
+        <source>in space</source>
+        <translation>im Raum</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -4186,10 +4190,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>das Grafikgerät wurde zurückgesetzt, und alles darauf ist verloren: neu anfangen</translation>
     </message>
     <message>
-        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
-        <translation>{} = {} hat bei t = {} s, x = {} m, y = {} m, z = {} m keinen endlichen Wert: die Formel berichtigen</translation>
-    </message>
-    <message>
         <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}, z = {:.6g}; change it so that it is finite in every cell</source>
         <translation>{}: die Formel „{}“ ist {} bei x = {:.6g}, y = {:.6g}, z = {:.6g}; so ändern, dass sie in jeder Zelle endlich ist</translation>
     </message>
@@ -4344,6 +4344,34 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&quot;x&quot;, &quot;y&quot;, &quot;z&quot; or a direction [x, y, z]</source>
         <translation>„x“, „y“, „z“ oder eine Richtung [x, y, z]</translation>
+    </message>
+    <message>
+        <source>a projection</source>
+        <translation>eine Projektion</translation>
+    </message>
+    <message>
+        <source>a list of slices</source>
+        <translation>eine Liste von Schnitten</translation>
+    </message>
+    <message>
+        <source>the axis that the slice lies across</source>
+        <translation>die Achse, quer zu der der Schnitt liegt</translation>
+    </message>
+    <message>
+        <source>the device cannot draw solids in a picture of {} x {} pixels: choose a smaller one</source>
+        <translation>das Gerät kann in einem Bild von {} x {} Bildpunkten keine festen Körper zeichnen: ein kleineres wählen</translation>
+    </message>
+    <message>
+        <source>the simulation {} has no fields in three dimensions to show: choose the style &quot;map&quot;</source>
+        <translation>die Simulation {} hat keine Felder in drei Dimensionen zum Zeigen: den Stil „map“ wählen</translation>
+    </message>
+    <message>
+        <source>a volume of {} x {} x {} cells cannot be shown on this device, which allows {} a side at most: choose fewer cells, or the style &quot;map&quot;</source>
+        <translation>ein Volumen von {} x {} x {} Zellen lässt sich auf diesem Gerät nicht zeigen, das höchstens {} je Seite erlaubt: weniger Zellen wählen oder den Stil „map“</translation>
+    </message>
+    <message>
+        <source>the device has no memory to show a volume of {} x {} x {} cells ({} MiB, {} MiB in use): choose fewer cells, or the style &quot;map&quot;</source>
+        <translation>das Gerät hat keinen Speicher, um ein Volumen von {} x {} x {} Zellen zu zeigen ({} MiB, {} MiB belegt): weniger Zellen wählen oder den Stil „map“</translation>
     </message>
 </context>
 <context>

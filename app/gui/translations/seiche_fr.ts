@@ -1391,6 +1391,10 @@ Vérifiez le nom du dossier.</translation>
         <source>as far as rounding lets it</source>
         <translation>aussi loin que les arrondis le permettent</translation>
     </message>
+    <message>
+        <source>in space</source>
+        <translation>dans l'espace</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -4186,10 +4190,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>l’appareil graphique a été réinitialisé et tout son contenu est perdu : recommencez</translation>
     </message>
     <message>
-        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
-        <translation>{} = {} n’a pas de valeur finie à t = {} s, x = {} m, y = {} m, z = {} m : corriger la formule</translation>
-    </message>
-    <message>
         <source>{}: the formula &apos;{}&apos; is {} at x = {:.6g}, y = {:.6g}, z = {:.6g}; change it so that it is finite in every cell</source>
         <translation>{}: la formule « {} » vaut {} en x = {:.6g}, y = {:.6g}, z = {:.6g} ; la modifier pour qu’elle soit finie dans chaque cellule</translation>
     </message>
@@ -4344,6 +4344,34 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&quot;x&quot;, &quot;y&quot;, &quot;z&quot; or a direction [x, y, z]</source>
         <translation>« x », « y », « z » ou une direction [x, y, z]</translation>
+    </message>
+    <message>
+        <source>a projection</source>
+        <translation>une projection</translation>
+    </message>
+    <message>
+        <source>a list of slices</source>
+        <translation>une liste de coupes</translation>
+    </message>
+    <message>
+        <source>the axis that the slice lies across</source>
+        <translation>l'axe que la coupe traverse</translation>
+    </message>
+    <message>
+        <source>the device cannot draw solids in a picture of {} x {} pixels: choose a smaller one</source>
+        <translation>le périphérique ne peut pas dessiner de solides dans une image de {} x {} pixels : en choisir une plus petite</translation>
+    </message>
+    <message>
+        <source>the simulation {} has no fields in three dimensions to show: choose the style &quot;map&quot;</source>
+        <translation>la simulation {} n'a pas de champs en trois dimensions à montrer : choisir le style « map »</translation>
+    </message>
+    <message>
+        <source>a volume of {} x {} x {} cells cannot be shown on this device, which allows {} a side at most: choose fewer cells, or the style &quot;map&quot;</source>
+        <translation>un volume de {} x {} x {} cellules ne peut pas être montré sur ce périphérique, qui en permet au plus {} par côté : choisir moins de cellules, ou le style « map »</translation>
+    </message>
+    <message>
+        <source>the device has no memory to show a volume of {} x {} x {} cells ({} MiB, {} MiB in use): choose fewer cells, or the style &quot;map&quot;</source>
+        <translation>le périphérique n'a pas de mémoire pour montrer un volume de {} x {} x {} cellules ({} Mio, {} Mio occupés) : choisir moins de cellules, ou le style « map »</translation>
     </message>
 </context>
 <context>
