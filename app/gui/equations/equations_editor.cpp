@@ -7,20 +7,21 @@
 #include <QTextEdit>
 #include <algorithm>
 
+#include "app/gui/shell/tokens.hpp"
+
 namespace seiche::gui {
 
-void EquationsHighlighter::choose(const QPalette& palette) {
-    const bool dark = palette.color(QPalette::Base).lightness() < 128;
-    const auto format = [dark](QTextCharFormat& made, const char* onWhite, const char* onBlack) {
+void EquationsHighlighter::chooseColors() {
+    const auto format = [](QTextCharFormat& made, Token token) {
         made = {};
-        made.setForeground(QColor(dark ? onBlack : onWhite));
+        made.setForeground(colorOf(token));
     };
-    format(unknown_, "#0b5d7a", "#6fd0e8");
+    format(unknown_, Token::s1);
     unknown_.setFontWeight(QFont::Bold);
-    format(function_, "#7a3e9d", "#c9a2f0");
-    format(number_, "#9a4a00", "#f0b070");
-    format(word_, "#0b5d7a", "#6fd0e8");
-    format(remark_, "#4f6f4f", "#93b893");
+    format(function_, Token::s2);
+    format(number_, Token::s3);
+    format(word_, Token::s1);
+    format(remark_, Token::t3);
     rehighlight();
 }
 
@@ -53,13 +54,13 @@ EquationsEditor::EquationsEditor(QWidget* parent)
     setTabChangesFocus(true);
     setLineWrapMode(WidgetWidth);
     setWordWrapMode(QTextOption::WordWrap);
-    highlighter_->choose(palette());
+    highlighter_->chooseColors();
 }
 
 void EquationsEditor::changeEvent(QEvent* event) {
     PlainTextField::changeEvent(event);
     if (event->type() != QEvent::PaletteChange) return;
-    highlighter_->choose(palette());
+    highlighter_->chooseColors();
     showProblem();
 }
 
@@ -103,8 +104,7 @@ void EquationsEditor::showProblem() {
     wrong.cursor = QTextCursor(document());
     wrong.cursor.setPosition(from);
     wrong.cursor.setPosition(to, QTextCursor::KeepAnchor);
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
-    QColor red(dark ? "#ff7a70" : "#c8201a");
+    auto red = colorOf(Token::error);
     wrong.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
     wrong.format.setUnderlineColor(red);
     red.setAlpha(40);

@@ -13,7 +13,7 @@ class EquationsHighlighter : public QSyntaxHighlighter {
     Q_OBJECT
   public:
     explicit EquationsHighlighter(QTextDocument* document) : QSyntaxHighlighter(document) {}
-    void choose(const QPalette& palette);
+    void chooseColors();
 
   protected:
     void highlightBlock(const QString& text) override;

@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/gui/shell/tokens.hpp"
+
 namespace seiche::gui {
 
 namespace {
@@ -259,10 +261,7 @@ bool EquationsPanel::applies() const {
 void EquationsPanel::say(const QString& sentence, bool problem) {
     status_->setText(sentence);
     auto colors = palette();
-    if (problem) {
-        const bool dark = colors.color(QPalette::Window).lightness() < 128;
-        colors.setColor(QPalette::WindowText, QColor(dark ? "#ff8a80" : "#b3140e"));
-    }
+    if (problem) colors.setColor(QPalette::WindowText, colorOf(Token::error));
     status_->setPalette(colors);
 }
 

@@ -19,6 +19,7 @@
 
 #include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 #include "app/gui/viewport/live_pictures.hpp"
 #include "core/base/embedded.hpp"
 #include "core/scene/description.hpp"
@@ -50,7 +51,7 @@ QPixmap framedPicture(const QPixmap& picture, qreal ratio) {
     QPainterPath outline;
     outline.addRoundedRect(QRectF(QPointF(0, 0), QSizeF(thumbnailSize)), 6, 6);
     painter.setClipPath(outline);
-    painter.fillPath(outline, QColor(0x14, 0x2a, 0x36));
+    painter.fillPath(outline, colorOf(Token::bg3));
     if (!picture.isNull()) {
         const auto scaled =
             QSizeF(picture.size()).scaled(thumbnailSize, Qt::KeepAspectRatioByExpanding);

@@ -18,6 +18,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "app/gui/shell/tokens.hpp"
 #include "core/base/embedded.hpp"
 
 namespace seiche::gui {
@@ -126,8 +127,8 @@ void setStyle() {
     auto& style = ImGui::GetStyle();
     style.WindowRounding = 8;
     style.ChildRounding = 6;
-    style.FrameRounding = 5;
-    style.GrabRounding = 4;
+    style.FrameRounding = 4;
+    style.GrabRounding = 6;
     style.PopupRounding = 6;
     style.ScrollbarRounding = 6;
     style.WindowBorderSize = 0;
@@ -138,32 +139,34 @@ void setStyle() {
     style.ItemInnerSpacing = {6, 4};
     style.ScrollbarSize = 11;
     style.GrabMinSize = 12;
-    const auto color = [&style](ImGuiCol index, unsigned rgb, float alpha) {
-        style.Colors[index] = {static_cast<float>((rgb >> 16) & 255) / 255,
-                               static_cast<float>((rgb >> 8) & 255) / 255,
-                               static_cast<float>(rgb & 255) / 255, alpha};
-    };
-    constexpr unsigned accent = 0x4cc2d6;
-    color(ImGuiCol_Text, 0xe9eef2, 1);
-    color(ImGuiCol_TextDisabled, 0x93a1ad, 1);
-    color(ImGuiCol_WindowBg, 0x10161d, 0.86f);
-    color(ImGuiCol_PopupBg, 0x141c24, 0.97f);
-    color(ImGuiCol_Border, 0x3a4752, 0.6f);
-    color(ImGuiCol_FrameBg, 0x26323d, 0.9f);
-    color(ImGuiCol_FrameBgHovered, 0x31414e, 1);
-    color(ImGuiCol_FrameBgActive, 0x3a4d5b, 1);
-    color(ImGuiCol_SliderGrab, 0x2f8ea1, 0.9f);
-    color(ImGuiCol_SliderGrabActive, 0x36a6bc, 1);
-    color(ImGuiCol_CheckMark, accent, 1);
-    color(ImGuiCol_Button, 0x2a3844, 1);
-    color(ImGuiCol_ButtonHovered, 0x3a4d5b, 1);
-    color(ImGuiCol_ButtonActive, 0x2f7f8e, 1);
-    color(ImGuiCol_Header, 0x1d2833, 1);
-    color(ImGuiCol_HeaderHovered, 0x2d3d4a, 1);
-    color(ImGuiCol_HeaderActive, 0x34495a, 1);
-    color(ImGuiCol_Separator, 0x3a4752, 0.6f);
-    color(ImGuiCol_ScrollbarBg, 0x000000, 0);
-    color(ImGuiCol_ScrollbarGrab, 0x4a5a67, 0.7f);
+    const std::pair<ImGuiCol, unsigned> colors[] = {
+        {ImGuiCol_Text, inkOf(Token::t1)},
+        {ImGuiCol_TextDisabled, inkOf(Token::t3)},
+        {ImGuiCol_WindowBg, inkOf(Token::over)},
+        {ImGuiCol_PopupBg, inkOf(Token::bg3)},
+        {ImGuiCol_Border, inkOf(Token::edge)},
+        {ImGuiCol_FrameBg, inkOf(Token::bg4)},
+        {ImGuiCol_FrameBgHovered, inkOf(Token::bg5)},
+        {ImGuiCol_FrameBgActive, inkOf(Token::bg5)},
+        {ImGuiCol_SliderGrab, inkOf(Token::accent)},
+        {ImGuiCol_SliderGrabActive, inkOf(Token::accent)},
+        {ImGuiCol_CheckMark, inkOf(Token::accent)},
+        {ImGuiCol_Button, inkOf(Token::bg4)},
+        {ImGuiCol_ButtonHovered, inkOf(Token::bg5)},
+        {ImGuiCol_ButtonActive, inkOf(Token::bg3)},
+        {ImGuiCol_Header, inkOf(Token::bg3)},
+        {ImGuiCol_HeaderHovered, inkOf(Token::bg4)},
+        {ImGuiCol_HeaderActive, inkOf(Token::bg5)},
+        {ImGuiCol_Separator, inkOf(Token::line)},
+        {ImGuiCol_ScrollbarBg, 0},
+        {ImGuiCol_ScrollbarGrab, inkOf(Token::bg5)},
+        {ImGuiCol_ScrollbarGrabHovered, inkOf(Token::grip)},
+        {ImGuiCol_ScrollbarGrabActive, inkOf(Token::grip)},
+        {ImGuiCol_TextSelectedBg, inkOf(Token::accentFill)},
+        {ImGuiCol_NavHighlight, inkOf(Token::focus)}};
+    for (const auto& [index, packed] : colors) {
+        style.Colors[index] = ImGui::ColorConvertU32ToFloat4(packed);
+    }
 }
 
 }  // namespace
@@ -184,7 +187,6 @@ ImGuiQt::ImGuiQt(QWidget* widget) : widget_(widget) {
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = clipboardText;
     io.SetClipboardTextFn = setClipboardText;
-    setStyle();
 }
 
 ImGuiQt::~ImGuiQt() {
@@ -279,6 +281,8 @@ void ImGuiQt::newFrame() {
         loadFonts(ratio);
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
+    if (theme_ != currentTokens()) setStyle();
+    theme_ = currentTokens();
     const ImVec2 size(static_cast<float>(widget_->width()), static_cast<float>(widget_->height()));
     if (size.x != io.DisplaySize.x || size.y != io.DisplaySize.y) settle_ = 3;
     io.DisplaySize = size;

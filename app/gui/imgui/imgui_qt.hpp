@@ -6,8 +6,10 @@
 #include <QVariant>
 #include <bitset>
 #include <deque>
+#include <optional>
 
 #include "app/gui/imgui/control_walk.hpp"
+#include "app/gui/shell/tokens.hpp"
 
 class QEvent;
 class QInputMethodEvent;
@@ -83,6 +85,7 @@ class ImGuiQt {
     bool ready_ = false;
     bool elsewhere_ = false;
     bool inside_ = false;
+    std::optional<Tokens> theme_;  // of the last frame
     double ratio_ = 0;  // device pixels per widget pixel that the font was rasterised for
     ControlWalk walk_;
     unsigned entering_ = 0;  // the window whose first control is to be marked

@@ -8,19 +8,15 @@
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
 
 namespace {
 
-constexpr ImU32 plain = IM_COL32(233, 238, 242, 255);
-constexpr ImU32 dim = IM_COL32(147, 161, 173, 255);
-constexpr ImU32 amber = IM_COL32(255, 196, 87, 255);
-constexpr ImU32 red = IM_COL32(255, 122, 112, 255);
-
 struct Figure {
     QString caption, value, tip;
-    ImU32 color = plain;
+    Token color = Token::t1;
     float minimumWidth = 0;
     /// Where room is short, figures with the largest rank are left out first: those of ledgers,
     /// then of solvers, last of the flow.
@@ -49,7 +45,7 @@ void fit(std::vector<Figure>& figures, ImFont* bold, float room) {
     float used = -figureGap;
     for (const auto& figure : figures) used += figure.width + figureGap;
     if (used <= room) return;
-    Figure rest{HeadsUp::tr("more"), QStringLiteral("+00"), QString(), plain, 0};
+    Figure rest{HeadsUp::tr("more"), QStringLiteral("+00"), QString(), Token::t1, 0};
     rest.width = widthOf(rest, bold);
     used += rest.width + figureGap;
     std::vector<QString> lines;
@@ -81,10 +77,10 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
                     .arg(quantity(limit, "s", 3));
     }
     figures.push_back({HeadsUp::tr("dt"), quantity(report.dt, "s", 3), step,
-                       report.dt > limit ? amber : plain, 60, 2});
+                       report.dt > limit ? Token::warn : Token::t1, 60, 2});
     if (std::isfinite(limit)) {
         figures.push_back(
-            {HeadsUp::tr("limit of dt"), quantity(limit, "s", 3), step, plain, 60, 3});
+            {HeadsUp::tr("limit of dt"), quantity(limit, "s", 3), step, Token::t1, 60, 3});
     }
     if (!std::isfinite(rejected)) return;
     if (error > 0) {
@@ -92,12 +88,12 @@ void addEquations(std::vector<Figure>& figures, const StepReport& report) {
             {HeadsUp::tr("error"), quantity(error, "", 2),
              HeadsUp::tr("Estimated error of the last step, relative to the largest magnitude of "
                          "the unknown; the parameter tolerance limits it."),
-             plain, 54, 2});
+             Token::t1, 54, 2});
     }
     figures.push_back({HeadsUp::tr("rejected"), QString::number(rejected),
                        HeadsUp::tr("Steps repeated so far with a shorter dt, because their "
                                    "estimated error was above the tolerance."),
-                       plain, 40, 3});
+                       Token::t1, 40, 3});
 }
 
 /// All systems of the step in two figures.
@@ -134,7 +130,7 @@ void addSolves(std::vector<Figure>& figures, const StepReport& report) {
     }
     const double largest = *std::ranges::max_element(residuals);
     const auto tip = tips.join('\n');
-    const auto color = good ? plain : amber;
+    const auto color = good ? Token::t1 : Token::warn;
     const int rank = good ? 6 : 1;
     figures.push_back({HeadsUp::tr("iterations"), counts.join('+'), tip, color, 54, rank});
     figures.push_back({HeadsUp::tr("residual"), quantity(largest, "", 2), tip, color, 62, rank});
@@ -165,24 +161,24 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                          status.state == EngineState::failed || status.state == EngineState::lost;
     const bool paused = status.state == EngineState::paused;
     const auto none = QStringLiteral("–");
-    figures.push_back({tr("time"), quantity(status.t, "s", 5), tr("Simulated time"), plain, 70});
+    figures.push_back({tr("time"), quantity(status.t, "s", 5), tr("Simulated time"), Token::t1, 70});
     if (stopped) {
         figures.push_back(
-            {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), red});
+            {tr("state"), tr("stopped"), QString::fromStdString(status.sentence), Token::error});
     } else if (worksLong(status.busy)) {
         worked_ = std::chrono::steady_clock::now();
         figures.push_back(
-            {tr("state"), tr("working"), tr("The engine carries out a command"), amber, 52});
+            {tr("state"), tr("working"), tr("The engine carries out a command"), Token::t1, 52});
     } else if (paused) {
-        figures.push_back({tr("state"), tr("paused"), tr("Press Space to continue"), amber, 52});
+        figures.push_back({tr("state"), tr("paused"), tr("Press Space to continue"), Token::t1, 52});
     } else if (status.resting) {
         figures.push_back(
             {tr("state"), tr("at rest"),
-             tr("Nothing moves any more: time goes on with the next stroke or change"), plain, 52});
+             tr("Nothing moves any more: time goes on with the next stroke or change"), Token::t1, 52});
     } else if (status.state == EngineState::running &&
                std::chrono::steady_clock::now() - worked_ < figureStays) {
         figures.push_back(
-            {tr("state"), tr("running"), tr("The command has been carried out"), plain, 52});
+            {tr("state"), tr("running"), tr("The command has been carried out"), Token::t1, 52});
     }
     if (watch_.fallsBehind(status)) {
         figures.push_back(
@@ -190,11 +186,11 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
              tr("Simulated time per second of real time. Steps take too long for the chosen speed, "
                 "%1 × real time; a coarser grid or a larger dt is faster.")
                  .arg(quantity(status.pace.value, "", 3)),
-             amber, 100});
+             Token::t1, 100});
     }
     figures.push_back(
         {tr("steps/s"), paused || status.resting ? none : rate(status.stepsPerSecond),
-         tr("Time steps per second of real time, dt = %1").arg(quantity(status.dt, "s")), plain, 46,
+         tr("Time steps per second of real time, dt = %1").arg(quantity(status.dt, "s")), Token::t1, 46,
          1});
     auto drawn = tr("Pictures drawn per second");
     if (host_.renderPriority()) {
@@ -207,7 +203,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                             .arg(std::lround(100 * gl::RenderPriority::most));
     }
     figures.push_back({tr("frames/s"), paused || status.resting ? none : rate(frames.perSecond()),
-                       drawn, plain, 46, 4});
+                       drawn, Token::t1, 46, 4});
     if (readings.valid) {
         const auto& report = readings.last;
         // Figures of a report that has them.
@@ -215,7 +211,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                              const QString& tip, float minimumWidth, int rank) {
             if (!std::isfinite(value)) return;
             figures.push_back(
-                {caption, quantity(value, unit, digits), tip, plain, minimumWidth, rank});
+                {caption, quantity(value, unit, digits), tip, Token::t1, minimumWidth, rank});
         };
         add(tr("CFL"), report.value("cfl"), "", 3,
             tr("Cells that a wave crosses in a step: c dt / h"), 42, 5);
@@ -251,7 +247,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                 {tr("gas"), QStringLiteral("%1 %").arg(quantity(100 * mean, "", 3)),
                  tr("Mean void fraction of the tank; the largest in any cell is %1 %.")
                      .arg(quantity(100 * report.value("void_largest"), "", 3)),
-                 plain, 60, 3});
+                 Token::t1, 60, 3});
         }
         add(tr("rise"), report.value("rise"), "m/s", 3,
             tr("Mean upward velocity of all bubbles; the Froude number of the fastest, its speed "
@@ -272,7 +268,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
             figures.push_back({tr("Nusselt"), nusselt.join(QStringLiteral(", ")),
                                tr("Heat flux through sides held at a temperature, relative to pure "
                                   "conduction: left, right, bottom, top."),
-                               plain, 90, 2});
+                               Token::t1, 90, 2});
         }
         // Also where it is not known yet, since walls have changed.
         const auto drag =
@@ -286,7 +282,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                     "from the parameters reference_speed, reference_length and reference_angle. "
                     "Select a "
                     "wall (key M) for its own."),
-                 plain, 90, 2});
+                 Token::t1, 90, 2});
         }
         add(tr("mass change"), readings.massDrift, "", 2,
             tr("Change of the mass since the start; brushes, sources and open "
@@ -307,7 +303,7 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                  : tr("Cells whose solution is up to date, out of all that need one. The others "
                       "are solved in the background, the oldest first, and keep their last "
                       "solution until then."),
-             work.holdsStep ? amber : plain, 245, work.holdsStep ? 0 : 5});
+             Token::t1, 245, work.holdsStep ? 0 : 5});
     }
     const auto device = QString::fromStdString(status.device.renderer);
     if (status.device.software) {
@@ -315,9 +311,9 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
                            tr("%1\nNo graphics processor is used: everything runs on the CPU. "
                               "Install a graphics driver for speed.")
                                .arg(device),
-                           amber, 0, 2});
+                           Token::t1, 0, 2});
     } else {
-        figures.push_back({tr("device"), device.section('/', 0, 0), device, plain, 0, 9});
+        figures.push_back({tr("device"), device.section('/', 0, 0), device, Token::t1, 0, 9});
     }
     texts_.clear();
     for (const auto& figure : figures) {
@@ -347,12 +343,12 @@ float HeadsUp::draw(const RateMeter& frames, ImFont* bold, float width) {
         ImGui::BeginGroup();
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
         ImGui::SetWindowFontScale(captionScale);
-        ImGui::PushStyleColor(ImGuiCol_Text, dim);
+        ImGui::PushStyleColor(ImGuiCol_Text, inkOf(Token::t3));
         ImGui::TextUnformatted(utf8(figure.caption).c_str());
         ImGui::PopStyleColor();
         ImGui::SetWindowFontScale(1);
         ImGui::PushFont(bold);
-        ImGui::PushStyleColor(ImGuiCol_Text, figure.color);
+        ImGui::PushStyleColor(ImGuiCol_Text, inkOf(figure.color));
         ImGui::TextUnformatted(utf8(figure.value).c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();

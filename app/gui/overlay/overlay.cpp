@@ -12,6 +12,7 @@
 #include "app/gui/looks/cameras.hpp"
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 #include "core/view/colormap.hpp"
 #include "core/view/perspective.hpp"
 
@@ -74,7 +75,7 @@ void Overlay::hint(const OverlayInput& input) {
     ImGui::PushTextWrapPos(std::clamp(right - left - 60, 180.0f, 470.0f));
     if (!text.isEmpty()) ImGui::TextUnformatted(utf8(text).c_str());
     if (!teaching.isEmpty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
+        ImGui::PushStyleColor(ImGuiCol_Text, inkOf(Token::t2));
         ImGui::TextUnformatted(utf8(teaching).c_str());
         ImGui::PopStyleColor();
     }

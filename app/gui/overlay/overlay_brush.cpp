@@ -8,6 +8,7 @@
 #include "app/gui/overlay/overlay.hpp"
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
 
@@ -45,7 +46,7 @@ void Overlay::brushControls(bool inHand) {
             ImGui::CalcTextSize(text.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x).y);
     }
     const float top = ImGui::GetCursorPosY();
-    ImGui::PushStyleColor(ImGuiCol_Text, lessonColor);
+    ImGui::PushStyleColor(ImGuiCol_Text, inkOf(Token::t2));
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(utf8(lesson(translated(found->doc), inHand)).c_str());
     ImGui::PopTextWrapPos();

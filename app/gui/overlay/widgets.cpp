@@ -7,21 +7,21 @@
 #include <cmath>
 
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
 
 namespace {
-constexpr ImU32 chosenColor = IM_COL32(38, 116, 132, 255);
-constexpr ImU32 chosenHoveredColor = IM_COL32(47, 142, 161, 255);
 
 // A chosen one looks so under the pointer, too.
 bool choiceButton(const std::string& text, bool chosen, const ImVec2& size) {
     if (chosen) {
-        ImGui::PushStyleColor(ImGuiCol_Button, chosenColor);
-        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, chosenHoveredColor);
+        ImGui::PushStyleColor(ImGuiCol_Button, inkOf(Token::accentFill));
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, inkOf(Token::accentHover));
+        ImGui::PushStyleColor(ImGuiCol_Text, inkOf(Token::onAccent));
     }
     const bool clicked = ImGui::Button(text.c_str(), size);
-    if (chosen) ImGui::PopStyleColor(2);
+    if (chosen) ImGui::PopStyleColor(3);
     return clicked;
 }
 }  // namespace

@@ -5,9 +5,6 @@
 
 namespace seiche::gui {
 
-/// Colour of hints, beside the usual text (packed as ImGui does).
-inline constexpr unsigned lessonColor = 0xffd7cd96;
-
 inline std::string utf8(const QString& text) {
     return text.toStdString();
 }

@@ -3,21 +3,20 @@
 #include <QPainter>
 #include <QStyleOptionViewItem>
 
+#include "app/gui/shell/tokens.hpp"
+
 namespace seiche::gui {
 
 void paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QRectF& area) {
-    const auto accent = option.palette.color(QPalette::Highlight);
     const bool chosen = option.state & QStyle::State_Selected;
     if (chosen || option.state & QStyle::State_MouseOver) {
-        auto fill = accent;
-        fill.setAlphaF(chosen ? 0.28f : 0.12f);
-        painter.setPen(chosen ? QPen(accent, 1.5) : QPen(Qt::NoPen));
-        painter.setBrush(fill);
+        painter.setPen(chosen ? QPen(colorOf(Token::accent), 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(colorOf(chosen ? Token::accentSoft : Token::bg3));
         painter.drawRoundedRect(area, 8, 8);
     }
     if (option.state & QStyle::State_HasFocus) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(option.palette.color(QPalette::Text), 1, Qt::DotLine));
+        painter.setPen(QPen(colorOf(Token::focus), 2));
         painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 6, 6);
     }
 }

@@ -1,8 +1,9 @@
 #include "app/gui/panels/error_label.hpp"
 
-#include <QApplication>
 #include <QEvent>
 #include <algorithm>
+
+#include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
 
@@ -36,11 +37,9 @@ void ErrorLabel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) fit();
 }
 
-// At least 7 times as light as the grounds of the themes, or 7 times as dark.
 void ErrorLabel::color() {
     auto own = palette();
-    const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
-    own.setColor(QPalette::WindowText, dark ? QColor(0xff, 0xb3, 0xaa) : QColor(0x98, 0x10, 0x10));
+    own.setColor(QPalette::WindowText, colorOf(Token::error));
     setPalette(own);
 }
 

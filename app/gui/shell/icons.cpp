@@ -7,6 +7,8 @@
 #include <QPalette>
 #include <cstring>
 
+#include "app/gui/shell/tokens.hpp"
+
 namespace seiche::gui {
 
 namespace {
@@ -49,7 +51,7 @@ class SymbolEngine : public QIconEngine {
             painter->setBrush(color);
             painter->drawPolygon(QPolygonF({{5.4, 1.8}, {12.6, 4.9}, {6.2, 9.6}}));
         } else if (name_ == "record") {
-            painter->setBrush(mode == QIcon::Disabled ? color : QColor(0xd6, 0x33, 0x3f));
+            painter->setBrush(mode == QIcon::Disabled ? color : colorOf(Token::rec));
             if (state == QIcon::On) {
                 painter->drawRoundedRect(QRectF(6, 6, 12, 12), 1.5, 1.5);
             } else {

@@ -1,9 +1,12 @@
 #include "app/gui/shell/message_bar.hpp"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QTimer>
+
+#include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
 
@@ -43,11 +46,8 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
                       std::function<void()> run) {
-    const char* colors = kind == Kind::problem || kind == Kind::refusal
-                             ? "background:#7a2630;color:#ffffff;"
-                         : kind == Kind::warning ? "background:#6b4e12;color:#ffffff;"
-                                                 : "background:#1f4e5c;color:#ffffff;";
-    setStyleSheet(QString("#messageBar{%1} #messageBar QLabel{color:#ffffff;}").arg(colors));
+    kind_ = kind;
+    dress();
     label_->setText(sentence);
     action_->setText(action);
     action_->setAccessibleName(QString(action).remove('&'));
@@ -56,10 +56,23 @@ void MessageBar::show(Kind kind, const QString& sentence, const QString& action,
     QFrame::show();
     raise();
     // A message of success disappears by itself, later if it has a button.
-    kind_ = kind;
     leaving_->stop();
     leaving_->setInterval(action.isEmpty() ? 6000 : 20000);
     if (!underMouse()) leaveLater();
+}
+
+void MessageBar::dress() {
+    const bool problem = kind_ == Kind::problem || kind_ == Kind::refusal;
+    auto colors = palette();
+    colors.setColor(QPalette::Window, colorOf(problem                 ? Token::errorSoft
+                                              : kind_ == Kind::warning ? Token::warnSoft
+                                                                       : Token::accentSoft));
+    setPalette(colors);
+}
+
+void MessageBar::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange) dress();
 }
 
 void MessageBar::leaveLater() {

@@ -32,9 +32,11 @@ class MessageBar : public QFrame {
   protected:
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void leaveLater();
+    void dress();
 
     QLabel* label_;
     QPushButton* action_;

@@ -1,6 +1,5 @@
 #include "app/gui/shell/theme.hpp"
 
-#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -8,14 +7,15 @@
 #include <QDBusPendingReply>
 #include <QDBusVariant>
 #include <QFileInfo>
-#include <QPainter>
+#include <QFontDatabase>
 #include <QPointer>
-#include <QProxyStyle>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QStyleOption>
-#include <QToolButton>
-#include <utility>
+#include <algorithm>
+
+#include "app/gui/shell/style.hpp"
+#include "app/gui/shell/tokens.hpp"
+#include "core/base/embedded.hpp"
 
 namespace seiche::gui {
 
@@ -31,9 +31,6 @@ constexpr uint prefersDark = 1, higherContrast = 1;
 
 constexpr const char* themeNames[] = {"desktop", "light", "dark", "contrast"};
 
-/// Whether the focused widget gets a strong frame.
-bool strongFocus = false;
-
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128;
 }
@@ -45,127 +42,46 @@ bool hasSessionBus() {
            QFileInfo::exists(folder + "/bus");
 }
 
-QPalette made(QRgb window, QRgb base, QRgb alternate, QRgb text, QRgb faint, QRgb accent,
-              QRgb onAccent = 0xffffff) {
-    QPalette palette{QColor(window)};  // buttons, bevels and shadows follow from it
-    palette.setColor(QPalette::Base, QColor(base));
-    palette.setColor(QPalette::AlternateBase, QColor(alternate));
-    palette.setColor(QPalette::ToolTipBase, QColor(alternate));
+QPalette paletteOf(Tokens theme) {
+    const auto of = [theme](Token token) { return colorOf(token, theme); };
+    const std::pair<QPalette::ColorRole, Token> roles[] = {
+        {QPalette::Window, Token::bg1},        {QPalette::Base, Token::sunk},
+        {QPalette::AlternateBase, Token::bg2}, {QPalette::Button, Token::bg4},
+        {QPalette::ToolTipBase, Token::bg3},   {QPalette::WindowText, Token::t1},
+        {QPalette::Text, Token::t1},           {QPalette::ButtonText, Token::t1},
+        {QPalette::ToolTipText, Token::t1},    {QPalette::BrightText, Token::t1},
+        {QPalette::PlaceholderText, Token::t3}, {QPalette::Highlight, Token::accentFill},
+        {QPalette::HighlightedText, Token::onAccent}, {QPalette::Link, Token::accent},
+        {QPalette::LinkVisited, Token::accent}, {QPalette::Mid, Token::edge},
+        {QPalette::Midlight, Token::bg5},      {QPalette::Light, Token::bg5},
+        {QPalette::Dark, Token::line},         {QPalette::Shadow, Token::bg0}};
+    QPalette palette;
+    for (const auto& [role, token] : roles) palette.setColor(role, of(token));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
-                            QPalette::ToolTipText, QPalette::BrightText}) {
-        palette.setColor(role, QColor(text));
-        palette.setColor(QPalette::Disabled, role, QColor(faint));
+                            QPalette::PlaceholderText, QPalette::HighlightedText}) {
+        palette.setColor(QPalette::Disabled, role, of(Token::t4));
     }
-    palette.setColor(QPalette::PlaceholderText, QColor(faint));
-    palette.setColor(QPalette::Highlight, QColor(accent));
-    palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(faint));
-    palette.setColor(QPalette::HighlightedText, QColor(onAccent));
-    palette.setColor(QPalette::Link, QColor(accent).lighter(isDark(palette) ? 140 : 100));
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, of(Token::bg4));
     return palette;
 }
 
-QPalette darkPalette() {
-    return made(0x2a2e32, 0x1d2023, 0x25292d, 0xe6e9ec, 0x7f878e, 0x2a7f92);
+/// Inter, which the program brings along; letters that it lacks come from the desktop's fonts.
+void useFont() {
+    for (const char* path : {"assets/fonts/Inter-Regular.otf", "assets/fonts/Inter-SemiBold.otf"}) {
+        if (const auto* file = findEmbedded(path)) {
+            QFontDatabase::addApplicationFontFromData(
+                QByteArray::fromRawData(file->data.data(), static_cast<qsizetype>(file->data.size())));
+        }
+    }
+    auto font = QApplication::font();
+    font.setFamilies({QStringLiteral("Inter"), font.family()});
+    // At least 13 pixels of 96 to the inch, more where the desktop's texts are larger.
+    font.setPointSizeF(std::max(9.75, font.pointSizeF()));
+    QApplication::setFont(font);
+    // Desktops have a font of their own for titles.
+    font.setWeight(QFont::DemiBold);
+    QApplication::setFont(font, "QDockWidgetTitle");
 }
-
-QPalette lightPalette() {
-    return made(0xefefef, 0xffffff, 0xf6f6f6, 0x000000, 0xa0a0a0, 0x308cc6);
-}
-
-/// Contrast of text with its background at least 7 to 1 (WCAG 2.2, 1.4.6), also of disabled text.
-QPalette contrastPalette(bool dark) {
-    return dark ? made(0x000000, 0x000000, 0x141414, 0xffffff, 0xb0b0b0, 0xffd800, 0x000000)
-                : made(0xffffff, 0xffffff, 0xf4f4f4, 0x000000, 0x505050, 0x003c96);
-}
-
-/// The style of the desktop with some of its faults mended.
-class Style : public QProxyStyle {
-  public:
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* result) const override {
-        // Qt's own icons are made for a white background.
-        if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
-        if (hint == SH_EtchDisabledText) return 0;  // a light shadow, which blurs them in the dark
-        if (hint == SH_ToolTip_WakeUpDelay) return 400;  // [ms]
-        return QProxyStyle::styleHint(hint, option, widget, result);
-    }
-    // Room for the arrow of a button with a menu; Qt would draw it over the text.
-    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
-                           const QWidget* widget) const override {
-        auto size = QProxyStyle::sizeFromContents(type, option, contents, widget);
-        if (type == CT_ToolButton && opensMenu(option)) size.rwidth() += arrowRoom;
-        if (type == CT_ItemViewItem) size.rheight() += 4;  // rows of lists and tables touch else
-        return size;
-    }
-    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
-                            QPainter* painter, const QWidget* widget) const override {
-        if (control != CC_ToolButton || !opensMenu(option)) {
-            return QProxyStyle::drawComplexControl(control, option, painter, widget);
-        }
-        auto button = *qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        button.features &= ~QStyleOptionToolButton::HasMenu;
-        QProxyStyle::drawComplexControl(control, &button, painter, widget);
-        QStyleOption arrow = button;
-        arrow.rect = QRect(button.rect.right() - arrowRoom, button.rect.center().y() - 3, 8, 8);
-        proxy()->drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
-    }
-    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
-                     const QWidget* widget) const override {
-        if (element == CE_ShapedFrame && strongFocus && option->state.testFlag(State_HasFocus) &&
-            qobject_cast<const QAbstractScrollArea*>(widget)) {
-            return drawFocus(option, painter);
-        }
-        const auto* opener = qobject_cast<const QToolButton*>(widget);
-        if (element != CE_ToolButtonLabel || !opener || !opener->menu()) {
-            return QProxyStyle::drawControl(element, option, painter, widget);
-        }
-        auto label = *qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        label.rect.adjust(0, 0, -arrowRoom, 0);
-        QProxyStyle::drawControl(element, &label, painter, widget);
-    }
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                       const QWidget* widget) const override {
-        if (element == PE_FrameFocusRect && strongFocus) return drawFocus(option, painter);
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
-        const bool box = element == PE_IndicatorCheckBox ||
-                         element == PE_IndicatorItemViewItemCheck || element == PE_FrameMenu;
-        const bool line = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
-        if (!box && !line && element != PE_IndicatorRadioButton) return;
-        if (!isDark(option->palette)) return;
-        // Qt's dark frames are even darker than the widgets.
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing, !box);
-        auto color = option->palette.color(QPalette::Text);
-        color.setAlphaF(option->state.testFlag(State_Enabled) && !line ? 0.45f : 0.2f);
-        painter->setPen(color);
-        painter->setBrush(Qt::NoBrush);
-        const auto frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-        if (box || line) {
-            painter->drawRect(frame);
-        } else {
-            painter->drawEllipse(frame);
-        }
-        painter->restore();
-    }
-
-  private:
-    // On any ground: one line as the text, and one as the paper inside it.
-    static void drawFocus(const QStyleOption* option, QPainter* painter) {
-        painter->save();
-        painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(option->palette.color(QPalette::Text), 2));
-        painter->drawRect(option->rect.adjusted(1, 1, -1, -1));
-        painter->setPen(QPen(option->palette.color(QPalette::Base), 1));
-        painter->drawRect(option->rect.adjusted(2, 2, -3, -3));
-        painter->restore();
-    }
-    static constexpr int arrowRoom = 12;  // [pixels]
-    static bool opensMenu(const QStyleOption* option) {
-        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        return button && button->features.testFlag(QStyleOptionToolButton::HasMenu) &&
-               !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
-    }
-};
 
 /// A setting of the desktop's portal: its first value and its changes.
 class DesktopSetting : public QObject {
@@ -211,8 +127,10 @@ class DesktopSetting : public QObject {
 
 }  // namespace
 
-Theme::Theme(QObject* parent) : QObject(parent), own_(QApplication::palette()) {
+Theme::Theme(QObject* parent)
+    : QObject(parent), desktopDark_(isDark(QApplication::palette())) {
     QApplication::setStyle(new Style);
+    useFont();
     const auto kept = QSettings().value("theme").toString();
     for (const auto each : {Choice::desktop, Choice::light, Choice::dark, Choice::contrast}) {
         if (kept == themeNames[static_cast<int>(each)]) choice_ = each;
@@ -243,20 +161,12 @@ void Theme::choose(Choice choice) {
 }
 
 void Theme::apply() {
-    strongFocus = choice_ == Choice::contrast || (choice_ == Choice::desktop && desktopContrast_);
-    if (strongFocus) {
-        applied_ = true;
-        QApplication::setPalette(contrastPalette(choice_ == Choice::contrast || desktopDark_));
-        return;
-    }
-    const bool dark = choice_ == Choice::dark || (choice_ == Choice::desktop && desktopDark_);
-    if (choice_ == Choice::desktop && (!desktopDark_ || isDark(own_))) {
-        if (std::exchange(applied_, false)) QApplication::setPalette(own_);
-        return;
-    }
-    if (!applied_ && isDark(own_) == dark) return;  // the desktop's own is like that
-    applied_ = true;
-    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    const bool desktop = choice_ == Choice::desktop;
+    const bool dark = choice_ == Choice::dark || (desktop && desktopDark_);
+    setCurrentTokens(choice_ == Choice::contrast || (desktop && desktopContrast_) ? Tokens::contrast
+                     : dark                                                     ? Tokens::dark
+                                                                                : Tokens::light);
+    QApplication::setPalette(paletteOf(currentTokens()));
 }
 
 }  // namespace seiche::gui

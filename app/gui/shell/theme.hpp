@@ -1,13 +1,12 @@
 #pragma once
 
 #include <QObject>
-#include <QPalette>
 
 namespace seiche::gui {
 
-/// Light, dark or of high contrast: as the desktop asks (by the palette of its Qt theme, or "prefer
-/// dark" and "higher contrast" of the settings portal, also while the program runs), unless the
-/// user has chosen.
+/// Style, font and colours of the window: dark unless the user has chosen light, high contrast, or
+/// what the desktop prefers (by the palette of its Qt theme, or "prefer dark" and "higher contrast"
+/// of the settings portal, also while the program runs).
 class Theme : public QObject {
     Q_OBJECT
   public:
@@ -24,10 +23,8 @@ class Theme : public QObject {
     explicit Theme(QObject* parent);
     void apply();
 
-    QPalette own_;  // of the desktop's Qt theme
-    Choice choice_ = Choice::desktop;
-    bool desktopDark_ = false, desktopContrast_ = false;
-    bool applied_ = false;  // a palette that is not the desktop's own
+    Choice choice_ = Choice::dark;
+    bool desktopDark_, desktopContrast_ = false;
 };
 
 }  // namespace seiche::gui

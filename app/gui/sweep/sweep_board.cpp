@@ -15,6 +15,7 @@
 
 #include "app/gui/panels/card.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 #include "app/gui/sweep/sweep_pictures.hpp"
 #include "core/base/error.hpp"
 #include "core/sweep/plan.hpp"
@@ -69,7 +70,7 @@ class CardDelegate : public QStyledItemDelegate {
             return;
         }
         const bool failed = statusOf(index) == sweep::RunStatus::failed;
-        auto fill = failed ? QColor(0xc0, 0x39, 0x2b) : option.palette.color(QPalette::Text);
+        auto fill = failed ? colorOf(Token::error) : option.palette.color(QPalette::Text);
         fill.setAlphaF(failed ? 0.16f : 0.07f);
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);

@@ -1,0 +1,77 @@
+#include "app/gui/shell/tokens.hpp"
+
+#include <QRegularExpression>
+#include <array>
+#include <stdexcept>
+#include <string_view>
+
+#include "core/base/embedded.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr std::array<const char*, 34> names = {
+    "bg0",    "bg1",        "bg2",         "bg3",        "bg4",      "bg5",   "float",
+    "sunk",   "t1",         "t2",          "t3",         "t4",       "line",  "edge",
+    "grip",   "accent",     "accentFill",  "accentHover", "accentSoft", "onAccent", "focus",
+    "warn",   "warnSoft",   "error",       "errorSoft",  "ok",       "okSoft", "rec",
+    "s1",     "s2",         "s3",          "s4",         "band",     "shade"};
+static_assert(names.size() == static_cast<std::size_t>(Token::shade) + 1);
+
+using Colors = std::array<QColor, names.size()>;
+
+/// Of a rule of tokens.css: "--bg0:#0A0D10; --float:#12161AF0;".
+Colors read(const QString& rule) {
+    Colors colors;
+    for (std::size_t each = 0; each < names.size(); ++each) {
+        static const QString pattern = QStringLiteral("--%1:#([0-9A-F]{6})([0-9A-F]{2})?;");
+        const auto found = QRegularExpression(pattern.arg(QLatin1String(names[each]))).match(rule);
+        if (!found.hasMatch()) {
+            throw std::logic_error(std::string("tokens.css has no ") + names[each]);
+        }
+        colors[each] = QColor(QLatin1Char('#') + found.captured(1));
+        if (found.hasCaptured(2)) colors[each].setAlpha(found.captured(2).toInt(nullptr, 16));
+    }
+    return colors;
+}
+
+std::array<Colors, 3> readAll() {
+    const auto* file = findEmbedded("assets/gui/tokens.css");
+    if (!file) throw std::logic_error("tokens.css is not embedded");
+    const auto text =
+        QString::fromUtf8(file->data.data(), static_cast<qsizetype>(file->data.size()));
+    const auto rules = text.split(QLatin1Char('}'));
+    if (rules.size() < 3) throw std::logic_error("tokens.css has too few themes");
+    return {read(rules[0]), read(rules[1]), read(rules[2])};
+}
+
+Tokens current = Tokens::dark;
+
+}  // namespace
+
+QColor colorOf(Token token, Tokens theme) {
+    static const auto all = readAll();
+    return all[static_cast<std::size_t>(theme)][static_cast<std::size_t>(token)];
+}
+
+QColor colorOf(Token token) {
+    return colorOf(token, current);
+}
+
+Tokens currentTokens() {
+    return current;
+}
+
+void setCurrentTokens(Tokens theme) {
+    current = theme;
+}
+
+unsigned inkOf(Token token, double opacity) {
+    const auto found = colorOf(token);
+    const auto alpha = static_cast<unsigned>(found.alpha() * opacity + 0.5);
+    return alpha << 24 | static_cast<unsigned>(found.blue()) << 16 |
+           static_cast<unsigned>(found.green()) << 8 | static_cast<unsigned>(found.red());
+}
+
+}  // namespace seiche::gui
