@@ -78,6 +78,16 @@ class SymbolEngine : public QIconEngine {
             painter->setPen(QPen(color, 2.4, Qt::SolidLine, Qt::RoundCap));
             painter->drawEllipse(QPointF(10, 10), 6, 6);
             painter->drawLine(QPointF(14.6, 14.6), QPointF(20.5, 20.5));
+        } else if (name_ == "close") {
+            painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap));
+            painter->drawLine(QPointF(6, 6), QPointF(18, 18));
+            painter->drawLine(QPointF(6, 18), QPointF(18, 6));
+        } else if (name_ == "float") {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter->drawPolyline(QPolygonF({{11, 6}, {6, 6}, {6, 18}, {18, 18}, {18, 13}}));
+            painter->drawLine(QPointF(11, 13), QPointF(18, 6));
+            painter->drawPolyline(QPolygonF({{14, 5.5}, {18.5, 5.5}, {18.5, 10}}));
         } else if (name_ == "picture") {
             QPainterPath path;
             path.addRoundedRect(QRectF(2.5, 6.5, 19, 13), 2, 2);

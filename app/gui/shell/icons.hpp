@@ -4,8 +4,8 @@
 
 namespace seiche::gui {
 
-/// A symbol of the toolbar in the colours of the desktop: "play", "pause", "step", "restart",
-/// "record", "picture".
+/// A symbol in the colour of texts on buttons: "play", "pause", "step", "restart",
+/// "record", "export", "compare", "plots", "inspect", "picture", "close", "float".
 QIcon icon(const char* name);
 
 }  // namespace seiche::gui

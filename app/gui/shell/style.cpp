@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/gui/shell/icons.hpp"
 #include "app/gui/shell/tokens.hpp"
 
 namespace seiche::gui {
@@ -286,6 +287,13 @@ void Style::polish(QWidget* widget) {
         qobject_cast<QAbstractSpinBox*>(widget) || widget->inherits("QLineEdit")) {
         widget->setAttribute(Qt::WA_Hover);
     }
+}
+
+QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option,
+                          const QWidget* widget) const {
+    if (which == SP_TitleBarCloseButton) return icon("close");
+    if (which == SP_TitleBarNormalButton) return icon("float");
+    return QProxyStyle::standardIcon(which, option, widget);
 }
 
 int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
