@@ -182,7 +182,6 @@ void DesktopTest::diagnosticsAreThoseOfTheDoctor() {
 
 void DesktopTest::themesAreChosenAndKept() {
     open();
-    const auto before = QApplication::palette();
     const auto lightness = [] {
         return QApplication::palette().color(QPalette::Window).lightness();
     };
@@ -202,8 +201,10 @@ void DesktopTest::themesAreChosenAndKept() {
     QVERIFY(window_->findChild<QAction*>("themeDark")->isChecked());
     window_->findChild<QAction*>("themeLight")->trigger();
     QVERIFY(lightness() > 200);
+    // The desktop of the tests has a light theme of Qt.
+    window_->findChild<QAction*>("themeDark")->trigger();
     window_->findChild<QAction*>("themeDesktop")->trigger();
-    QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+    QVERIFY(lightness() > 200);
 }
 
 void DesktopTest::theFullScreenShowsOnlyThePicture() {

@@ -372,9 +372,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         case PE_PanelButtonCommand: {
             const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
             const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat);
-            if (flat && !is(option, State_MouseOver) && !is(option, State_On)) return;
-            return drawBox(painter, option->rect, buttonFill(option, isChief(option)),
-                           buttonBorder());
+            if (!flat || is(option, State_MouseOver) || is(option, State_On)) {
+                drawBox(painter, option->rect, buttonFill(option, isChief(option)),
+                        buttonBorder());
+            }
+            if (showsFocus(option)) drawFocus(painter, option->rect);
+            return;
         }
         case PE_PanelButtonTool:
             if (is(option, State_AutoRaise) && !is(option, State_On) &&
@@ -463,7 +466,13 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
             break;
         case CE_ShapedFrame: {
             const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
-            if (!frame || frame->frameShape == QFrame::NoFrame) return;
+            if (!frame) return;
+            const bool focus = is(option, State_HasFocus) &&
+                               qobject_cast<const QAbstractScrollArea*>(widget);
+            if (focus && inContrast()) return drawFocus(painter, option->rect);
+            if (frame->frameShape == QFrame::NoFrame) return;
+            // Its change to the focus has a contrast of 3 to 1.
+            const auto usual = inContrast() ? Token::bg5 : Token::line;
             if (frame->frameShape == QFrame::HLine || frame->frameShape == QFrame::VLine) {
                 const auto middle = option->rect.center();
                 const auto line = frame->frameShape == QFrame::HLine
@@ -471,10 +480,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
                                       : QRect(middle.x(), option->rect.top(), 1, option->rect.height());
                 return painter->fillRect(line, colorOf(Token::line));
             }
-            if (is(option, State_HasFocus) && qobject_cast<const QAbstractScrollArea*>(widget)) {
-                return drawBox(painter, option->rect, {}, colorOf(Token::focus), 0);
-            }
-            return drawBox(painter, option->rect, {}, colorOf(Token::line), 0);
+            return drawBox(painter, option->rect, {}, colorOf(focus ? Token::focus : usual), 0);
         }
         case CE_TabBarTabShape:
             if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {

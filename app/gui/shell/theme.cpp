@@ -62,6 +62,10 @@ QPalette paletteOf(Tokens theme) {
         palette.setColor(QPalette::Disabled, role, of(Token::t4));
     }
     palette.setColor(QPalette::Disabled, QPalette::Highlight, of(Token::bg4));
+    if (theme == Tokens::contrast) {
+        palette.setColor(QPalette::Highlight, of(Token::accent));
+        palette.setColor(QPalette::HighlightedText, of(Token::bg0));
+    }
     return palette;
 }
 
