@@ -1,5 +1,5 @@
 # find_package(Seiche [COMPONENTS ROOM...]): the targets Seiche::base, Seiche::gl, Seiche::linalg, Seiche::fluid ... by
-# room, Seiche::solvers with all simulations and Seiche::script, the interface for scripts. Programs include headers as
+# room, Seiche::solvers with all simulations and Seiche::script, the interface for scripts; seiche_add_pack() for packs. Programs include headers as
 # Seiche's own sources do.
 include(CMakeFindDependencyMacro)
 find_dependency(spdlog)
@@ -23,6 +23,7 @@ foreach(pair PNG=libpng OPENEXR=OpenEXR JPEG=libjpeg)
   endif()
 endforeach()
 include(${CMAKE_CURRENT_LIST_DIR}/SeicheTargets.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/SeichePack.cmake)
 foreach(room ${Seiche_FIND_COMPONENTS})
   if(TARGET Seiche::${room})
     set(Seiche_${room}_FOUND TRUE)

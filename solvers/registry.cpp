@@ -1,6 +1,8 @@
 #include "solvers/registry.hpp"
 
-#include "core/model/simulation.hpp"
+#include <vector>
+
+#include "core/model/packs.hpp"
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/equations/equations.hpp"
@@ -8,6 +10,9 @@
 #include "solvers/wave/wave_simulation.hpp"
 
 namespace seiche {
+
+// The packs below packs/: CMakeLists.txt writes it.
+std::vector<const Pack*> programPacks();
 
 void registerSimulations() {
     static const bool once = [] {
@@ -17,6 +22,7 @@ void registerSimulations() {
         Registry::instance().add(equations::simulationInfo());
         Registry::instance().add(algebra::poissonInfo());
         Registry::instance().add(algebra::eliminationInfo());
+        for (const auto* pack : programPacks()) addPack(*pack);
         return true;
     }();
     static_cast<void>(once);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Rooms see only the rooms that their CMakeLists.txt names: every #include is held against it. Of shaders only those that
-are fused with StencilCg see its state."""
+are fused with StencilCg see its state, and packs include installed headers."""
 import pathlib
 import re
 import sys
@@ -60,6 +60,14 @@ stray = [file for place in ("core", "solvers") for file in (root / place).rglob(
          if not any(str(file.relative_to(root)).startswith(folder + "/") for folder in folders)
          and file.parent != root / "solvers"]
 faults += [f"{file.relative_to(root)} lies in no room" for file in stray]
+
+# Packs see what is installed, so that they are also built without these sources.
+public = set((root / "cmake/public_headers.txt").read_text().split())
+for file in sorted([*(root / "packs").rglob("*.[ch]pp"), *(root / "docs/tutorial").rglob("*.[ch]pp")]):
+    for line, text in enumerate(file.read_text().split("\n"), 1):
+        match = re.match(r'\s*#include "([^"]+)"', text)
+        if match and match[1] not in public and not (file.parent / match[1]).exists():
+            faults.append(f"{file.relative_to(root)}:{line}: packs may not see {match[1]}: it is not in cmake/public_headers.txt")
 
 # The state of StencilCg is for its own kernels and for the paths that are fused with them.
 fused = {"shaders/linalg/mg_in_solve.glsl", "shaders/linalg/mg_persistent.comp",

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -20,6 +22,12 @@ void addBench(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
 void addSolve(CLI::App& app, Action& action);
 void addSweep(CLI::App& app, Action& action);
+
+/// Adds --plugin to the commands that use simulations; `files` gets the packs named.
+void addPlugins(CLI::App& app, std::vector<std::string>& files);
+/// Loads these packs, then those in the folder of the user: a warning tells which of the latter
+/// cannot be loaded. Throws as loadPack() for the former.
+void loadPlugins(const std::vector<std::string>& files);
 
 /// Exit code of the action; if it throws, prints the message and returns the exit code. Of several
 /// processes started by a launcher only the first prints.

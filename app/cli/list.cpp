@@ -8,7 +8,7 @@
 #include "core/base/error.hpp"
 #include "core/base/terminal.hpp"
 #include "core/gl/context.hpp"
-#include "core/model/simulation.hpp"
+#include "core/model/packs.hpp"
 #include "core/scene/scene.hpp"
 #include "solvers/catalogue.hpp"
 
@@ -36,11 +36,13 @@ Json simulations() {
         for (const auto& field : info->fields) fields.push_back(field.name);
         for (const auto& boundary : info->boundaries) boundaries.push_back(boundary.name);
         for (const auto& source : info->sources) sources.push_back(source.name);
+        const auto* pack = packOf(info->name);
         rows.push_back({{"name", info->name},
                         {"title", info->title},
                         {"fields", fields},
                         {"boundaries", boundaries},
                         {"sources", sources},
+                        {"pack", pack ? pack->file.string() : ""},
                         {"description", info->doc}});
     }
     return rows;
@@ -86,14 +88,18 @@ Json solvers() {
 }
 
 int list(const std::string& what, bool asJson) {
-    const Json rows = what == "scenes"        ? scenes()
-                      : what == "simulations" ? simulations()
-                      : what == "views"       ? views()
-                      : what == "solvers"     ? solvers()
-                                              : devices();
+    Json rows = what == "scenes"        ? scenes()
+                : what == "simulations" ? simulations()
+                : what == "views"       ? views()
+                : what == "solvers"     ? solvers()
+                                        : devices();
     if (asJson) {
         printLines(stdout, rows.dump(2) + "\n");
     } else {
+        // An empty column only where some simulation has a pack
+        for (auto& row : rows) {
+            if (loadedPacks().empty()) row.erase("pack");
+        }
         printTable(rows);
     }
     if (what == "devices" && std::none_of(rows.begin(), rows.end(),

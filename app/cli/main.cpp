@@ -61,6 +61,8 @@ int dispatch(int argc, char** argv) {
     cli::addSolve(app, action);
     cli::addBench(app, action);
     cli::addValidate(app, action);
+    std::vector<std::string> plugins;
+    cli::addPlugins(app, plugins);
     app.footer(
         "Exit codes: 0 done, 1 the run failed, 2 bad input or usage, 3 no usable graphics "
         "device, 130 stopped by Ctrl-C.");
@@ -91,7 +93,9 @@ int dispatch(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return usageError(app, error.what());
     }
-    return action ? action() : cli::openWindow();
+    if (!action) return cli::openWindow();
+    cli::loadPlugins(plugins);
+    return action();
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/files/frame_sink.hpp"
 #include "core/files/out_file.hpp"
 #include "core/model/field_data.hpp"
+#include "core/model/packs.hpp"
 #include "core/run/field_out.hpp"
 #include "core/run/field_series.hpp"
 #include "core/run/probes.hpp"
@@ -222,6 +223,7 @@ void protectInputs(OutputFiles& files, const RunOptions& options, const Scene& s
     for (const auto& file : {options.strokes, options.resume}) {
         if (!file.empty()) files.protect(file);
     }
+    for (const auto& pack : loadedPacks()) files.protect(pack.file);
     if (options.shaders.empty()) return;
     for (const auto& entry : fs::recursive_directory_iterator(
              options.shaders, fs::directory_options::skip_permission_denied)) {

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "app/gui/document/surface_format.hpp"
 #include "app/gui/files/files.hpp"
@@ -22,6 +23,7 @@
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
 #include "core/files/out_place.hpp"
+#include "core/model/packs.hpp"
 #include "solvers/registry.hpp"
 
 namespace {
@@ -49,6 +51,26 @@ void onMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
     }
 }
 
+/// Takes --plugin FILE and --plugin=FILE out of the arguments: QApplication would take them for
+/// Qt's own plugins.
+std::vector<std::string> takePlugins(std::vector<char*>& arguments) {
+    std::vector<std::string> files;
+    for (std::size_t i = 1; i < arguments.size();) {
+        const std::string_view each = arguments[i];
+        constexpr std::string_view name = "--plugin", assigned = "--plugin=";
+        if (each == "--") break;
+        const bool separate = each == name && i + 1 < arguments.size();
+        if (!separate && !each.starts_with(assigned)) {
+            ++i;
+            continue;
+        }
+        files.emplace_back(separate ? arguments[i + 1] : each.substr(assigned.size()));
+        const auto at = arguments.begin() + static_cast<std::ptrdiff_t>(i);
+        arguments.erase(at, at + (separate ? 2 : 1));
+    }
+    return files;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -65,7 +87,11 @@ int main(int argc, char** argv) {
         qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
-    QApplication app(argc, argv);
+    std::vector<char*> others(argv, argv + argc);
+    const auto plugins = takePlugins(others);
+    int count = static_cast<int>(others.size());
+    others.push_back(nullptr);
+    QApplication app(count, others.data());
     // Every move of the mouse counts, also those that arrive while a picture is drawn.
     QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche");
@@ -90,6 +116,12 @@ int main(int argc, char** argv) {
             "main", "Any parameter by name, or any value by its path in the scene; repeatable."),
         "PATH=VALUE");
     parser.addOption(set);
+    parser.addOption(
+        {"plugin",
+         QApplication::translate("main",
+                                 "A pack, a library that brings a simulation and its scenes: code "
+                                 "that runs with your rights; repeatable."),
+         "FILE.so"});
     const QCommandLineOption deviceOption(
         "device",
         QApplication::translate(
@@ -125,6 +157,8 @@ int main(int argc, char** argv) {
         const auto scenes = parser.positionalArguments();
         if (scenes.size() > 1) failInput("the window opens one scene, not {}", scenes.size());
         registerSimulations();
+        for (const auto& file : plugins) loadPack(file);
+        const auto refused = loadUserPacks();
         const auto device = parser.isSet(deviceOption) ? parser.value(deviceOption)
                                                        : QSettings().value("device").toString();
         std::unique_ptr<gui::MainWindow> window;
@@ -145,6 +179,7 @@ int main(int argc, char** argv) {
             window->part<gui::Files>().start(scenes.value(0, gui::usualScene), overrides);
             if (scenes.isEmpty()) window->part<gui::Rain>().begin();
         }
+        for (const auto& sentence : refused) window->sayFailure(QString::fromStdString(sentence));
         window->part<gui::UnsavedWork>().offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <mutex>
 #include <regex>
 #include <stdexcept>
 
@@ -32,17 +33,21 @@ std::set<std::string, std::less<>> declaredUniforms(std::string_view source) {
     return names;
 }
 
-/// Uniforms declared by any shader of Seiche: kernels of a family are given the same uniforms, even
-/// if some do not declare all of them.
-const std::set<std::string, std::less<>>& declaredAnywhere() {
-    static const auto all = [] {
-        std::set<std::string, std::less<>> names;
-        for (const auto& file : embeddedFiles()) {
+/// Whether any shader of Seiche or of a pack declares the uniform: kernels of a family are given
+/// the same uniforms, even if some do not declare all of them.
+bool isDeclaredAnywhere(std::string_view name) {
+    static std::mutex mutex;
+    static std::set<std::string, std::less<>> names;
+    static std::size_t read = 0;
+    const std::lock_guard lock(mutex);
+    const auto files = embeddedFiles();
+    if (files.size() != read) {  // packs have come
+        for (const auto& file : files) {
             if (file.path.starts_with("shaders/")) names.merge(declaredUniforms(file.data));
         }
-        return names;
-    }();
-    return all;
+        read = files.size();
+    }
+    return names.contains(name);
 }
 
 GLenum typeOf(const Uniform& value) {
@@ -94,7 +99,7 @@ bool checksKernels() {
 }
 
 void requireDeclared(std::string_view uniform, const Program& program) {
-    if (!checksKernels() || declaredAnywhere().contains(uniform)) return;
+    if (!checksKernels() || isDeclaredAnywhere(uniform)) return;
     throw std::logic_error(fmt::format("{}: no shader has a uniform '{}'", program.name, uniform));
 }
 
@@ -140,7 +145,7 @@ KernelCheck::KernelCheck(const Program& program, std::string_view source)
 }
 
 void KernelCheck::uniform(std::string_view name, const Uniform& value) const {
-    if (!declared_.contains(name) && !declaredAnywhere().contains(name)) {
+    if (!declared_.contains(name) && !isDeclaredAnywhere(name)) {
         throw std::logic_error(fmt::format("{}: no shader has a uniform '{}'", program_, name));
     }
     const auto active = std::find_if(uniforms_.begin(), uniforms_.end(),

@@ -80,6 +80,20 @@ std::string messageOf(GLuint object, decltype(glGetShaderiv) get,
     return message.c_str();
 }
 
+/// Name of the pack that brings the shader, "" for the program's own.
+std::string_view packOfShader(const std::string& path) {
+    const auto* file = findEmbedded("shaders/" + path);
+    return file ? file->pack : "";
+}
+
+/// Throws failed; for a shader of a pack badInput, with the pack's name.
+[[noreturn]] void failShader(const std::string& path, const std::string& sentence) {
+    if (const auto pack = packOfShader(path); !pack.empty()) {
+        failInput("the pack '{}': {}", pack, sentence);
+    }
+    failRun("{}", sentence);
+}
+
 void requireLinked(const Program& program, const std::vector<ExpandedSource>& sources,
                    const std::vector<GLuint>& shaders) {
     if (isLinked(program.id)) return;
@@ -87,13 +101,15 @@ void requireLinked(const Program& program, const std::vector<ExpandedSource>& so
         GLint good = 0;
         glGetShaderiv(shaders[i], GL_COMPILE_STATUS, &good);
         if (good) continue;
-        failRun("a shader does not compile: {}",
-                withFileNames(messageOf(shaders[i], glGetShaderiv, glGetShaderInfoLog),
-                              sources[i].files));
+        failShader(sources[i].files.front(),
+                   message("a shader does not compile: {}",
+                           withFileNames(messageOf(shaders[i], glGetShaderiv, glGetShaderInfoLog),
+                                         sources[i].files)));
     }
-    failRun(
-        "shader program {} does not link: {}", program.name,
-        withFileNames(messageOf(program.id, glGetProgramiv, glGetProgramInfoLog), program.files));
+    failShader(sources.front().files.front(),
+               message("shader program {} does not link: {}", program.name,
+                       withFileNames(messageOf(program.id, glGetProgramiv, glGetProgramInfoLog),
+                                     program.files)));
 }
 
 using Clock = std::chrono::steady_clock;
@@ -207,8 +223,14 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
     const auto started = Clock::now();
     const bool compute = paths.size() == 1;
     std::vector<ExpandedSource> sources;
+    bool ofPack = false;
     for (const auto& path : paths) {
-        sources.push_back(expand(path, defines));
+        try {
+            sources.push_back(expand(path, defines));
+        } catch (const Error& error) {
+            failShader(path, error.what());
+        }
+        ofPack = ofPack || !packOfShader(path).empty();
         const auto& files = sources.back().files;
         program->files.insert(program->files.end(), files.begin(), files.end());
     }
@@ -232,9 +254,11 @@ std::unique_ptr<Program> ShaderLibrary::build(const std::vector<std::string>& pa
     if (pool_ && !part.name.empty()) {
         pool_->request(*kept_, part.name, part.sources.front().text);
     }
-    // Checked or reloaded programs are linked at once.
-    if (checksKernels() || !overrides_.empty()) {
+    // Checked or reloaded programs are linked at once, and those of packs, whose mistakes should
+    // show when a scene begins and not with the first stroke.
+    if (checksKernels() || !overrides_.empty() || ofPack) {
         obtain(part);
+        log().debug("linked in {:.0f} ms: {}", millisecondsSince(started), program->name);
     } else {
         underway_.push_back(std::move(part));
     }

@@ -32,8 +32,8 @@ const SimulationDescription& Descriptions::at(std::string_view name) const {
     const auto near = nearestName(name, names);
     std::string known;
     for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
-    failInput("there is no simulation '{}'{}: this program has {}", name,
-              near.empty() ? "" : message(", did you mean '{}'?", near),
+    failInput("there is no simulation '{}'{}: this program has {}; a pack may bring it (--plugin)",
+              name, near.empty() ? "" : message(", did you mean '{}'?", near),
               known.empty() ? message("none") : known);
 }
 

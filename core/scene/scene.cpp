@@ -10,6 +10,7 @@
 #include "core/files/picture_text.hpp"
 #include "core/scene/description.hpp"
 #include "core/scene/scene_keys.hpp"
+#include "core/scene/shipped_scene.hpp"
 
 namespace seiche {
 
@@ -200,10 +201,6 @@ ordered_json written(const SceneBrush& brush) {
 std::string shippedName(std::string_view path) {
     return std::string(path.substr(shippedFolder.size(),
                                    path.size() - shippedFolder.size() - shippedEnding.size()));
-}
-
-bool isShippedScene(const EmbeddedFile& file) {
-    return file.path.starts_with(shippedFolder) && file.path.ends_with(shippedEnding);
 }
 
 // A picture that Seiche saved carries its scene.
@@ -420,14 +417,29 @@ Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>&
         fileOrName, near.empty() ? "" : message(", did you mean '{}'?", near));
 }
 
+bool isShippedScene(const EmbeddedFile& file) {
+    return file.path.starts_with(shippedFolder) && file.path.ends_with(shippedEnding);
+}
+
+ShippedScene shippedScene(const EmbeddedFile& file) {
+    const JsonDocument document(file.data, std::string(file.path));
+    const auto text = [&](const char* key) -> std::string {
+        if (!document.root().is_object()) {
+            failInput("{}: a scene is an object in JSON", document.place(""));
+        }
+        const auto value = document.root().find(key);
+        if (value == document.root().end()) return "";
+        if (!value->is_string()) failInput("{}: '{}' must be a text", document.place(key), key);
+        return *value;
+    };
+    return {shippedName(file.path), text("title"), text("description"), text("simulation"),
+            text("subjects")};
+}
+
 std::vector<ShippedScene> shippedScenes() {
     std::vector<ShippedScene> scenes;
     for (const auto& file : embeddedFiles()) {
-        if (!isShippedScene(file)) continue;
-        const auto object = nlohmann::json::parse(file.data);
-        scenes.push_back({shippedName(file.path), object.value("title", ""),
-                          object.value("description", ""), object.value("simulation", ""),
-                          object.value("subjects", "")});
+        if (isShippedScene(file)) scenes.push_back(shippedScene(file));
     }
     return scenes;
 }

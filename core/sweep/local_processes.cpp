@@ -10,9 +10,11 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "core/base/error.hpp"
+#include "core/model/packs.hpp"
 
 namespace seiche::sweep {
 
@@ -58,6 +60,7 @@ void LocalProcesses::give(const Job& job) {
     const auto place = std::ranges::find(places_, 0, &Place::process);
     auto arguments = job.arguments;
     arguments.insert(arguments.begin(), "seiche");
+    std::ranges::move(packArguments(), std::back_inserter(arguments));
     if (!place->device.empty()) arguments.push_back("--device=" + place->device);
     std::vector<char*> list;
     for (auto& each : arguments) list.push_back(each.data());

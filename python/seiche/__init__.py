@@ -16,6 +16,7 @@ at once and computed behind. Lengths are in metres, times in seconds; arrays of 
 from __future__ import annotations
 
 import atexit as _atexit
+import os as _os
 from typing import Any, Dict, List, Union
 
 from . import _core
@@ -32,7 +33,7 @@ __version__ = _core.version
 __all__ = [
     "ConditionWarning", "ConvergenceWarning", "DeviceError", "Error", "Field", "Fields", "InputError", "LU", "Matrix",
     "Parameters", "QR", "Report", "Run", "RunError", "Solution", "Sweep", "UnknownName", "device",
-    "devices", "eye", "ones", "rand", "randn", "scenes", "seed", "solve", "solve_triangular",
+    "devices", "eye", "load_plugin", "ones", "rand", "randn", "scenes", "seed", "solve", "solve_triangular",
     "solve_tridiagonal", "sweep", "use_device", "zeros",
 ]
 
@@ -56,6 +57,13 @@ def devices() -> List[Dict[str, Any]]:
 def scenes() -> Dict[str, str]:
     """The scenes that come with Seiche, as a dict from name to description."""
     return {name: f"{title}. {doc}" for name, title, doc, _ in _core.scenes()}
+
+
+def load_plugin(file: Union[str, "_os.PathLike[str]"]) -> None:
+    """Loads a pack, a shared library that brings a simulation and its scenes, before runs of it. It is code
+    that runs with the rights of the process. Raises InputError for a file that is no pack, or that of
+    another version. A pack that is loaded already is left alone."""
+    _core.load_plugin(_os.fspath(file))
 
 
 # While the libraries of the device are still there.

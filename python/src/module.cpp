@@ -6,6 +6,7 @@
 #include "core/base/error.hpp"
 #include "core/base/failure.hpp"
 #include "core/base/log.hpp"
+#include "core/model/packs.hpp"
 #include "core/scene/scene.hpp"
 #include "script/device.hpp"
 #include "solvers/linalg/dense/dense_methods.hpp"
@@ -105,6 +106,10 @@ PYBIND11_MODULE(_core, module) {
             made.append(py::make_tuple(each.name, each.title, each.description, each.simulation));
         }
         return made;
+    });
+    module.def("load_plugin", [](const std::string& file) {
+        registerSimulations();
+        loadPack(file);
     });
     module.def("dense_methods", [] {
         std::vector<std::string> names;

@@ -31,6 +31,9 @@ expect "seiche run wave/drop --set the" theta= theta
 expect "seiche run fluid/ink --set adv" advection=
 expect "seiche run tests/scenes/broken/unknown-key.json --set " domain.cells=
 expect "seiche run fluid/ink --set advection=" advection=maccormack
+expect "seiche run linear-algebra/elimination --set meth" method= damping=
+expect "seiche run wave/drop --plu" --plugin
+expect "seiche-gui --plu" --plugin
 expect "seiche run wave/drop --export " height= vorticity=
 expect "seiche run fluid/ink --export v" vorticity= velocity=
 expect "seiche run wave/drop --device s" software

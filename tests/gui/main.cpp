@@ -36,6 +36,7 @@
 #include "tests/gui/panel_test.hpp"
 #include "tests/gui/parts_test.hpp"
 #include "tests/gui/plots_test.hpp"
+#include "tests/gui/plugin_test.hpp"
 #include "tests/gui/probes_test.hpp"
 #include "tests/gui/properties_test.hpp"
 #include "tests/gui/recording_test.hpp"
@@ -111,6 +112,7 @@ int main(int argc, char** argv) {
     if (suite == "export") return run<ExportTest>(arguments);
     if (suite == "sweep") return run<SweepTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
+    if (suite == "plugin") return run<PluginTest>(arguments);
     if (suite == "written") return run<WrittenTest>(arguments);
     if (suite == "writes") return writeOneOutput(arguments);
     std::fputs("usage: seiche-tests-gui SUITE [QTest options]\n", stderr);

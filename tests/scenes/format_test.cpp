@@ -8,6 +8,7 @@
 #include <map>
 #include <sstream>
 
+#include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/model/simulation.hpp"
 #include "core/scene/scene.hpp"
@@ -77,7 +78,9 @@ TEST_F(SceneFormat, CommittedJsonSchemaIsTheGeneratedOne) {
 
 TEST_F(SceneFormat, ShippedScenesRoundTrip) {
     for (const auto& [name, title, description, simulation, subjects] : shippedScenes()) {
-        const auto path = source / "assets/scenes" / (name + ".json");
+        const auto asset = "assets/scenes/" + name + ".json";
+        const auto pack = std::string(findEmbedded(asset)->pack);
+        const auto path = (pack.empty() ? source : source / "packs" / pack) / asset;
         const auto scene = loadScene(path.string());
         EXPECT_EQ(scene.title, title);
         EXPECT_EQ(scene.subjects, subjects);

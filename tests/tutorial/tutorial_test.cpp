@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <numbers>
@@ -11,17 +10,17 @@
 #include <sstream>
 
 #include "core/model/field_data.hpp"
+#include "core/model/packs.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/scene/scene.hpp"
-#include "solvers/heat/heat.hpp"
 #include "tests/gpu/support/gpu_test.hpp"
+
+extern "C" const seiche::Pack* seiche_pack_heat();
 
 namespace seiche {
 namespace {
 
-const std::string folder = SEICHE_SOURCE_DIR "/docs/tutorial/";
-// Its shader is not one of those that the program embeds.
-[[maybe_unused]] const int found = setenv("SEICHE_SHADERS", (folder + "shaders").c_str(), 1);
+const std::string folder = SEICHE_SOURCE_DIR "/docs/tutorial/heat/";
 
 std::string textOf(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -31,7 +30,7 @@ std::string textOf(const std::string& path) {
 
 class Tutorial : public GpuTest {
   protected:
-    static void SetUpTestSuite() { Registry::instance().add(heat::simulationInfo()); }
+    static void SetUpTestSuite() { addPack(*seiche_pack_heat()); }
     void start(const Scene& scene) {
         simulation_ = Registry::instance().at("heat").create(context());
         simulation_->reset(scene);
@@ -88,7 +87,7 @@ TEST_F(Tutorial, InsulatedSidesKeepTheHeat) {
 }
 
 TEST_F(Tutorial, TheShippedPlateRunsIsBrushedAndGoesOn) {
-    const auto scene = loadScene(folder + "assets/scenes/heat/plate.json");
+    const auto scene = loadScene("heat/plate");
     start(scene);
     steps(40);
     const double before = heat();

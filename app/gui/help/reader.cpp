@@ -8,6 +8,8 @@
 #include <QTextBlock>
 #include <QVBoxLayout>
 
+#include "core/base/embedded.hpp"
+
 namespace seiche::gui {
 
 namespace {
@@ -23,6 +25,12 @@ QString anchorOf(const QString& heading) {
         if (letter == ' ') anchor += '-';
     }
     return anchor;
+}
+
+/// The page of a pack; nullptr for pages of the program.
+const EmbeddedFile* pageOfPack(const QUrl& url) {
+    if (url.scheme() != docsScheme || QFile::exists(':' + url.path())) return nullptr;
+    return findEmbedded(url.path().mid(1).toStdString());
 }
 
 }  // namespace
@@ -45,6 +53,9 @@ void PageBrowser::openMade(const QString& name) {
 
 QVariant PageBrowser::loadResource(int type, const QUrl& name) {
     if (name.scheme() == madeScheme) return made_(name.path());
+    if (const auto* page = pageOfPack(name)) {
+        return QByteArray(page->data.data(), static_cast<qsizetype>(page->data.size()));
+    }
     return QTextBrowser::loadResource(type, name);
 }
 
@@ -57,7 +68,7 @@ void PageBrowser::changeEvent(QEvent* event) {
 void PageBrowser::follow(const QUrl& link) {
     const auto target = source().resolved(link);
     if (target.scheme() == docsScheme) {
-        if (!QFile::exists(':' + target.path())) {
+        if (!QFile::exists(':' + target.path()) && !pageOfPack(target)) {
             Q_EMIT elsewhere(tr("%1 is in the source code, not in the program.")
                                  .arg(target.path().remove(0, 1)));
         } else if (target.path().endsWith(".md")) {

@@ -7,6 +7,8 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 
+#include "app/gui/shell/plugins.hpp"
+
 namespace seiche::gui {
 
 RenderProcess::RenderProcess(std::string device, QObject* parent)
@@ -45,7 +47,7 @@ void RenderProcess::start(const QStringList& arguments) {
     stop();
     part_.reset();
     ending_ = writing_ = false;
-    auto all = arguments;
+    auto all = arguments + pluginArguments();
     if (!device_.empty()) all += {"--device", QString::fromStdString(device_)};
     process_.start(QCoreApplication::applicationDirPath() + "/seiche", all);
 }

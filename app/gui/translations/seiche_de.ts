@@ -1414,6 +1414,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>A scene file, the name of a shipped scene, or the folder of a sweep.</source>
         <translation>Eine Szenendatei, der Name einer mitgelieferten Szene oder der Ordner einer Parameterstudie.</translation>
     </message>
+    <message>
+        <source>A pack, a library that brings a simulation and its scenes: code that runs with your rights; repeatable.</source>
+        <translation>Ein Paket, eine Bibliothek mit einer Simulation und ihren Szenen: Code, der mit Ihren Rechten läuft; wiederholbar.</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -2328,10 +2332,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>ein Tempo von {} geht nicht: es muss null oder größer sein</translation>
-    </message>
-    <message>
-        <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
-        <translation>es gibt keine Simulation „{}“{}: dieses Programm hat {}</translation>
     </message>
     <message>
         <source>none</source>
@@ -4372,6 +4372,78 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>the device has no memory to show a volume of {} x {} x {} cells ({} MiB, {} MiB in use): choose fewer cells, or the style &quot;map&quot;</source>
         <translation>das Gerät hat keinen Speicher, um ein Volumen von {} x {} x {} Zellen zu zeigen ({} MiB, {} MiB belegt): weniger Zellen wählen oder den Stil „map“</translation>
+    </message>
+    <message>
+        <source>the pack &apos;{}&apos;: {}</source>
+        <translation>das Paket „{}“: {}</translation>
+    </message>
+    <message>
+        <source>{}: its description fails: {}</source>
+        <translation>{}: seine Beschreibung schlägt fehl: {}</translation>
+    </message>
+    <message>
+        <source>{}: its description fails with an exception of an unknown type</source>
+        <translation>{}: seine Beschreibung schlägt mit einer Ausnahme unbekannter Art fehl</translation>
+    </message>
+    <message>
+        <source>{} is built for Seiche {}, and this is {}: build it again</source>
+        <translation>{} ist für Seiche {} gebaut, und dies ist {}: bauen Sie es neu</translation>
+    </message>
+    <message>
+        <source>{}: a simulation&apos;s name has a-z, 0-9, - and _, which &apos;{}&apos; has not</source>
+        <translation>{}: der Name einer Simulation besteht aus a-z, 0-9, - und _, anders als „{}“</translation>
+    </message>
+    <message>
+        <source>{}: its simulation &apos;{}&apos; has no {}</source>
+        <translation>{}: seiner Simulation „{}“ fehlt {}</translation>
+    </message>
+    <message>
+        <source>{} brings a simulation &apos;{}&apos;, and there is one already</source>
+        <translation>{} bringt eine Simulation „{}“ mit, und es gibt schon eine</translation>
+    </message>
+    <message>
+        <source>{} brings a file {}, and there is one already</source>
+        <translation>{} bringt eine Datei {} mit, und es gibt sie schon</translation>
+    </message>
+    <message>
+        <source>{}: its scene {} is of a simulation &apos;{}&apos;, which there is not</source>
+        <translation>{}: seine Szene {} gehört zu einer Simulation „{}“, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>{} needs {}, which neither it nor this program defines</source>
+        <translation>{} braucht {}, was weder es selbst noch dieses Programm definiert</translation>
+    </message>
+    <message>
+        <source>the pack {}</source>
+        <translation>das Paket {}</translation>
+    </message>
+    <message>
+        <source>{} does not exist</source>
+        <translation>{} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{} is not a file: name the library that the build has made, NAME.so</source>
+        <translation>{} ist keine Datei: nennen Sie die gebaute Bibliothek, NAME.so</translation>
+    </message>
+    <message>
+        <source>{} is a library and no pack: build it by seiche_add_pack() of CMake</source>
+        <translation>{} ist eine Bibliothek und kein Paket: bauen Sie es mit seiche_add_pack() von CMake</translation>
+    </message>
+    <message>
+        <source>{}; it is left out</source>
+        <translation>{}; es wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>there is no simulation &apos;{}&apos;{}: this program has {}; a pack may bring it (--plugin)</source>
+        <translation>es gibt keine Simulation „{}“{}: dieses Programm hat {}; ein Paket kann sie mitbringen (--plugin)</translation>
+    </message>
+    <message>
+        <source>{}: a scene is an object in JSON</source>
+        <translation>{}: eine Szene ist ein Objekt in JSON</translation>
+    </message>
+    <message>
+        <source>{}: &apos;{}&apos; must be a text</source>
+        <translation>{}: „{}“ muss ein Text sein</translation>
     </message>
 </context>
 <context>

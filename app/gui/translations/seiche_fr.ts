@@ -1414,6 +1414,10 @@ Vérifiez le nom du dossier.</translation>
         <source>A scene file, the name of a shipped scene, or the folder of a sweep.</source>
         <translation>Un fichier de scène, le nom d’une scène fournie ou le dossier d’un balayage.</translation>
     </message>
+    <message>
+        <source>A pack, a library that brings a simulation and its scenes: code that runs with your rights; repeatable.</source>
+        <translation>Un paquet, bibliothèque qui apporte une simulation et ses scènes : du code qui s’exécute avec vos droits ; répétable.</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -2328,10 +2332,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>a speed of {} is not possible: it must be zero or greater</source>
         <translation>une vitesse de {} est impossible : elle doit être nulle ou positive</translation>
-    </message>
-    <message>
-        <source>there is no simulation &apos;{}&apos;{}: this program has {}</source>
-        <translation>il n’y a pas de simulation « {} »{} : ce programme a {}</translation>
     </message>
     <message>
         <source>none</source>
@@ -4372,6 +4372,78 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>the device has no memory to show a volume of {} x {} x {} cells ({} MiB, {} MiB in use): choose fewer cells, or the style &quot;map&quot;</source>
         <translation>le périphérique n'a pas de mémoire pour montrer un volume de {} x {} x {} cellules ({} Mio, {} Mio occupés) : choisir moins de cellules, ou le style « map »</translation>
+    </message>
+    <message>
+        <source>the pack &apos;{}&apos;: {}</source>
+        <translation>le paquet « {} » : {}</translation>
+    </message>
+    <message>
+        <source>{}: its description fails: {}</source>
+        <translation>{}: sa description échoue : {}</translation>
+    </message>
+    <message>
+        <source>{}: its description fails with an exception of an unknown type</source>
+        <translation>{}: sa description échoue par une exception de type inconnu</translation>
+    </message>
+    <message>
+        <source>{} is built for Seiche {}, and this is {}: build it again</source>
+        <translation>{} est construit pour Seiche {}, et ceci est {} : construisez-le de nouveau</translation>
+    </message>
+    <message>
+        <source>{}: a simulation&apos;s name has a-z, 0-9, - and _, which &apos;{}&apos; has not</source>
+        <translation>{}: le nom d’une simulation se compose de a-z, 0-9, - et _, ce qui n’est pas le cas de « {} »</translation>
+    </message>
+    <message>
+        <source>{}: its simulation &apos;{}&apos; has no {}</source>
+        <translation>{}: il manque à sa simulation « {} » : {}</translation>
+    </message>
+    <message>
+        <source>{} brings a simulation &apos;{}&apos;, and there is one already</source>
+        <translation>{} apporte une simulation « {} », et il y en a déjà une</translation>
+    </message>
+    <message>
+        <source>{} brings a file {}, and there is one already</source>
+        <translation>{} apporte un fichier {}, et il y en a déjà un</translation>
+    </message>
+    <message>
+        <source>{}: its scene {} is of a simulation &apos;{}&apos;, which there is not</source>
+        <translation>{}: sa scène {} est d’une simulation « {} », qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>{} needs {}, which neither it nor this program defines</source>
+        <translation>{} a besoin de {}, que ni lui ni ce programme ne définit</translation>
+    </message>
+    <message>
+        <source>the pack {}</source>
+        <translation>le paquet {}</translation>
+    </message>
+    <message>
+        <source>{} does not exist</source>
+        <translation>{} n’existe pas</translation>
+    </message>
+    <message>
+        <source>{} is not a file: name the library that the build has made, NAME.so</source>
+        <translation>{} n’est pas un fichier : indiquez la bibliothèque construite, NAME.so</translation>
+    </message>
+    <message>
+        <source>{} is a library and no pack: build it by seiche_add_pack() of CMake</source>
+        <translation>{} est une bibliothèque et non un paquet : construisez-le par seiche_add_pack() de CMake</translation>
+    </message>
+    <message>
+        <source>{}; it is left out</source>
+        <translation>{} ; il est laissé de côté</translation>
+    </message>
+    <message>
+        <source>there is no simulation &apos;{}&apos;{}: this program has {}; a pack may bring it (--plugin)</source>
+        <translation>il n’y a pas de simulation « {} »{} : ce programme a {} ; un paquet peut l’apporter (--plugin)</translation>
+    </message>
+    <message>
+        <source>{}: a scene is an object in JSON</source>
+        <translation>{}: une scène est un objet en JSON</translation>
+    </message>
+    <message>
+        <source>{}: &apos;{}&apos; must be a text</source>
+        <translation>{}: « {} » doit être un texte</translation>
     </message>
 </context>
 <context>

@@ -13,8 +13,10 @@
 #include <QStandardPaths>
 #include <csignal>
 
+#include "app/gui/shell/plugins.hpp"
 #include "core/base/embedded.hpp"
 #include "core/base/log.hpp"
+#include "core/model/packs.hpp"
 
 namespace seiche::gui {
 
@@ -72,8 +74,20 @@ QString LivePictures::cache() {
 }
 
 std::vector<LivePictures::Film> LivePictures::list() {
+    QString text;  // of the program's scenes and of those of packs
+    for (const auto& file : embeddedFiles()) {
+        if (!file.path.starts_with("assets/thumbnails/") || !file.path.ends_with("/list.txt"))
+            continue;
+        text +=
+            QString::fromUtf8(file.data.data(), static_cast<qsizetype>(file.data.size())) + '\n';
+    }
+    // A pack that is built again draws again.
+    QByteArray packs;
+    for (const auto& pack : loadedPacks()) {
+        const QFileInfo file(QString::fromStdString(pack.file.string()));
+        packs += QByteArray::number(file.lastModified().toMSecsSinceEpoch());
+    }
     std::vector<Film> films;
-    const auto text = QString::fromUtf8(embedded("assets/thumbnails/list.txt"));
     for (const auto& line : text.split('\n', Qt::SkipEmptyParts)) {
         const auto words = line.split(' ', Qt::SkipEmptyParts);
         if (line.startsWith('#') || words.size() < 3) continue;
@@ -90,6 +104,11 @@ std::vector<LivePictures::Film> LivePictures::list() {
         hash.addData(version());
         hash.addData(embedded("assets/scenes/" + film.scene + ".json"));
         hash.addData(film.arguments.join(' ').toUtf8());
+        if (const auto* file = findEmbedded("assets/scenes/" + film.scene.toStdString() + ".json");
+            file && !file->pack.empty()) {
+            hash.addData(packs);
+            film.arguments += pluginArguments();
+        }
         film.folder = cache() + '/' + QString::fromLatin1(hash.result().toHex());
         films.push_back(std::move(film));
     }

@@ -24,7 +24,7 @@ class LivePictures : public QObject {
         QString scene, folder;  ///< where it is kept
         QStringList arguments;  ///< of `seiche`, with `--frames FOLDER` behind
     };
-    /// Films of assets/thumbnails/list.txt.
+    /// Films of assets/thumbnails/list.txt and of the lists of packs.
     static std::vector<Film> list();
 
     explicit LivePictures(QObject* parent = nullptr);

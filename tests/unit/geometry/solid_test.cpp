@@ -39,7 +39,7 @@ TriangleMesh meshOf(const std::pair<std::vector<Point3>, std::vector<Triangle>>&
     return {surface.first, surface.second, "cube.stl"};
 }
 
-std::string refusal(std::vector<Point3> points, std::vector<Triangle> triangles) {
+std::string meshRefusal(std::vector<Point3> points, std::vector<Triangle> triangles) {
     try {
         const TriangleMesh mesh(std::move(points), std::move(triangles), "bad.stl");
     } catch (const Error& error) {
@@ -248,17 +248,18 @@ TEST(Meshes, OneTriangleTurnedRoundIsSaid) {
 TEST(Meshes, HostileOnesAreRefused) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const auto [points, triangles] = unitCube();
-    EXPECT_EQ(refusal(points, {}), "bad.stl: the mesh has no triangle; export it with its faces");
+    EXPECT_EQ(meshRefusal(points, {}),
+              "bad.stl: the mesh has no triangle; export it with its faces");
     auto bad = points;
     bad[2].y = nan;
-    EXPECT_EQ(refusal(bad, triangles),
+    EXPECT_EQ(meshRefusal(bad, triangles),
               "bad.stl: point 3 lies at (0, nan, 0): coordinates must be finite and at most "
               "1000000000000000; correct the file");
     bad[2].y = 1e300;
-    EXPECT_NE(refusal(bad, triangles), "");
-    EXPECT_EQ(refusal(points, {{0, 1, 8}}),
+    EXPECT_NE(meshRefusal(bad, triangles), "");
+    EXPECT_EQ(meshRefusal(points, {{0, 1, 8}}),
               "bad.stl: triangle 1 names point 9 of 8; correct the file");
-    EXPECT_EQ(refusal(points, {{0, 0, 1}, {2, 2, 2}}),
+    EXPECT_EQ(meshRefusal(points, {{0, 0, 1}, {2, 2, 2}}),
               "bad.stl: none of the 2 triangles has an area; export the mesh again");
 }
 

@@ -1,10 +1,9 @@
-#include "solvers/heat/heat.hpp"
-
 #include <optional>
 
 #include "core/base/error.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/readback.hpp"
+#include "core/model/simulation.hpp"
 #include "core/model/snapshot.hpp"
 #include "core/scene/scene_cells.hpp"
 #include "solvers/linalg/krylov/stencil_cg.hpp"
@@ -138,11 +137,16 @@ class Heat : public Simulation {
 
 }  // namespace
 
+// Called by the entry that CMake's seiche_add_pack() makes.
 SimulationInfo simulationInfo() {
     SimulationInfo info;
     info.name = "heat";
     info.title = "Heat";
     info.doc = "Heat spreads in a plate with holes, whose rims let none through.";
+    info.model.equations = {"∂u/∂t = ∇·(a ∇u)"};
+    info.model.terms = {{"u", "Temperature above that of the held sides.", ""},
+                        {"a", "Diffusivity.", "diffusivity"}};
+    info.model.method = "Five-point differences in space, implicit Euler in time.";
     info.schema
         .real("dt", 0.002, 1e-6, 10, "s", "Time step; implicit, so that any is stable.",
               Effect::live, true)
