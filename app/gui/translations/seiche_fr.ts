@@ -1393,7 +1393,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>in space</source>
-        <translation>dans l'espace</translation>
+        <translation>dans l&apos;espace</translation>
     </message>
 </context>
 <context>
@@ -4355,7 +4355,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>the axis that the slice lies across</source>
-        <translation>l'axe que la coupe traverse</translation>
+        <translation>l&apos;axe que la coupe traverse</translation>
     </message>
     <message>
         <source>the device cannot draw solids in a picture of {} x {} pixels: choose a smaller one</source>
@@ -4363,7 +4363,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>the simulation {} has no fields in three dimensions to show: choose the style &quot;map&quot;</source>
-        <translation>la simulation {} n'a pas de champs en trois dimensions à montrer : choisir le style « map »</translation>
+        <translation>la simulation {} n&apos;a pas de champs en trois dimensions à montrer : choisir le style « map »</translation>
     </message>
     <message>
         <source>a volume of {} x {} x {} cells cannot be shown on this device, which allows {} a side at most: choose fewer cells, or the style &quot;map&quot;</source>
@@ -4371,7 +4371,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>the device has no memory to show a volume of {} x {} x {} cells ({} MiB, {} MiB in use): choose fewer cells, or the style &quot;map&quot;</source>
-        <translation>le périphérique n'a pas de mémoire pour montrer un volume de {} x {} x {} cellules ({} Mio, {} Mio occupés) : choisir moins de cellules, ou le style « map »</translation>
+        <translation>le périphérique n&apos;a pas de mémoire pour montrer un volume de {} x {} x {} cellules ({} Mio, {} Mio occupés) : choisir moins de cellules, ou le style « map »</translation>
     </message>
     <message>
         <source>the pack &apos;{}&apos;: {}</source>
