@@ -85,11 +85,13 @@ void PluginTest::statesContinue() {
     auto kept = window_->host().engine().save();
     QVERIFY(arrives(kept));
     const auto state = kept.get();
+    const auto then = readField(*window_, "temperature");
     runSteps(*window_, 10);
     const auto straight = readField(*window_, "temperature");
     window_->host().engine().restore(state);
     settle(*window_);
-    QCOMPARE(readField(*window_, "temperature").step, 10u);
+    QCOMPARE(readField(*window_, "temperature").step, then.step);
+    QCOMPARE(readField(*window_, "temperature").values, then.values);
     runSteps(*window_, 10);
     QCOMPARE(readField(*window_, "temperature").values, straight.values);
 }
