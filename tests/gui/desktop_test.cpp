@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QtTest>
 
+#include "app/gui/shell/menus.hpp"
 #include "app/gui/shell/message_bar.hpp"
 #include "app/gui/viewport/viewport.hpp"
 #include "core/base/error.hpp"
@@ -217,6 +218,8 @@ void DesktopTest::theFullScreenShowsOnlyThePicture() {
                                qobject_cast<QMenuBar*>(each);
             if (panel && each->isVisible()) there += each->objectName();
         }
+        const auto& timeline = window_->menus().bar(Bar::timeline);
+        if (timeline.isVisible()) there += timeline.objectName();
         if (window_->viewport().overlayVisible()) there += "overlay";
         there.sort();
         return there;

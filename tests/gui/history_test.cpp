@@ -436,12 +436,11 @@ void HistoryTest::memoryIsBounded() {
 }
 
 void HistoryTest::theTimelineGoesToTimes() {
-    auto* dock = window_->findChild<QDockWidget*>("timelineDock");
-    QVERIFY(dock);
-    dock->toggleViewAction()->trigger();
-    auto* slider = dock->findChild<TimeSlider*>("timeSlider");
-    auto* text = dock->findChild<QLabel*>("timelineText");
+    auto* slider = window_->findChild<TimeSlider*>("timeSlider");
+    auto* text = window_->findChild<QLabel*>("timelineText");
     QVERIFY(slider && text && slider->isVisible());
+    window_->findChild<QAction*>("timelineKeys")->trigger();
+    QVERIFY(slider->hasFocus());
     auto& engine = window_->host().engine();
     window_->document().restart();
     settle(*window_);

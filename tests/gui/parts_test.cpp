@@ -280,11 +280,11 @@ void PartsTest::actionsStandInMenuAndToolBar() {
     QCOMPARE(step->shortcutContext(), Qt::WidgetShortcut);
     QVERIFY(viewport.actions().contains(step));
     auto* speed = new QWidget;
-    menus.addWidget(20, speed)->setObjectName("speed");
-    QCOMPARE(menus.addButton(10, step)->accessibleName(), QString("Step"));
+    menus.addWidget(Bar::tools, 20, speed)->setObjectName("speed");
+    QCOMPARE(menus.addButton(Bar::tools, 10, step)->accessibleName(), QString("Step"));
     // Its position here is another one than in the menu.
     menus.add({MenuName::run, 30}, "play", "&Play", {}, [] {});
-    const auto* bar = window.findChild<QToolBar*>("transport");
+    const auto* bar = window.findChild<QToolBar*>("tools");
     QCOMPARE(entries(*bar), QString("step speed"));
     QCOMPARE(entries(menus.menu(MenuName::run)), QString("play - step"));
     Menus::explain(*step, "Takes a single time step");

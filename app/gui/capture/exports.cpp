@@ -24,7 +24,7 @@ Exports::Exports(MainWindow& window)
     data->setIconText(tr("Data"));
     data->setIcon(icon("export"));
     Menus::explain(*data, tr("Exports the fields as files of numbers, once or as a series"));
-    menus.addButton(110, data);
+    menus.addButton(Bar::tools, 10, data);
     menus.add({MenuName::file, 120}, "saveState", tr("Save S&tate …"), {},
               [this] { askSaveState(); });
     menus.add({MenuName::file, 130}, "openState", tr("Open State &from File …"), {},

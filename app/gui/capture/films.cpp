@@ -60,7 +60,7 @@ void Films::makeMenu() {
     record_->setCheckable(true);
     record_->setIcon(icon("record"));
     record_->setIconText(tr("Film"));
-    menus.addButton(130, record_);
+    menus.addButton(Bar::timeline, 90, record_);
     recordAs_ = menus.add({MenuName::file, 240}, "recordAs", tr("Recor&d Film As …"), {},
                           [this] { recordAs(); });
     pause_ = menus.add({MenuName::file, 250}, "pauseRecording", tr("Pause Fil&m"),
@@ -107,7 +107,7 @@ void Films::makeLabel() {
     label_->setObjectName("recording");
     label_->setAccessibleName(tr("Film under way"));
     label_->setContentsMargins(8, 0, 8, 0);
-    labelShown_ = window_.menus().addWidget(140, label_);
+    labelShown_ = window_.menus().addWidget(Bar::timeline, 95, label_);
     labelShown_->setVisible(false);
 }
 

@@ -18,7 +18,7 @@ Pictures::Pictures(MainWindow& window) : Feature(window) {
                          [this] { take(); });
     picture_->setIcon(icon("picture"));
     picture_->setIconText(tr("Picture"));
-    menus.addButton(120, picture_);
+    menus.addButton(Bar::tools, 20, picture_);
     refreshTip();
 }
 

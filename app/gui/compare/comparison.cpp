@@ -31,7 +31,7 @@ void Comparison::makeActions() {
     compare->setToolTip(
         tr("A second run with another setting, as a small picture in a corner of the large one: "
            "the same scene, the same strokes"));
-    window_.menus().addButton(230, compare)->setAccessibleName(tr("Compare with another setting"));
+    window_.menus().addButton(Bar::tools, 130, compare)->setAccessibleName(tr("Compare with another setting"));
     figures_ =
         window_.menus().add({MenuName::run, 250}, "compareFigures", tr("Comparison with &Figures"),
                             QKeySequence("Ctrl+Shift+D"), [this] {

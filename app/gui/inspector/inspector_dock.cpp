@@ -43,7 +43,7 @@ void InspectorDock::makeTool() {
     connect(tool, &QAction::toggled, this, [this](bool on) {
         if (on) showDock();
     });
-    window_.menus().addButton(220, tool)->setAccessibleName(tr("Inspect Cells"));
+    window_.menus().addButton(Bar::tools, 120, tool)->setAccessibleName(tr("Inspect Cells"));
 }
 
 void InspectorDock::showDock() {

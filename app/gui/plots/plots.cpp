@@ -83,7 +83,7 @@ void Plots::makeMenu() {
     shown->setIcon(icon("plots"));
     shown->setToolTip(
         tr("Cross-sections, probes and their spectra, ledgers, residuals, while the scene runs"));
-    window_.menus().addButton(210, shown)->setPopupMode(QToolButton::InstantPopup);
+    window_.menus().addButton(Bar::tools, 110, shown)->setPopupMode(QToolButton::InstantPopup);
 }
 
 void Plots::showRound(std::size_t wall) {

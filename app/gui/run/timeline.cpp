@@ -1,7 +1,5 @@
 #include "app/gui/run/timeline.hpp"
 
-#include <QDockWidget>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -180,21 +178,31 @@ void TimeSlider::paintEvent(QPaintEvent* event) {
 }
 
 Timeline::Timeline(MainWindow& window)
-    : Feature(window), slider_(new TimeSlider), text_(new QLabel) {
+    : Feature(window), slider_(new TimeSlider), text_(new QLabel), end_(new QLabel) {
     text_->setObjectName("timelineText");
-    text_->setAccessibleName(tr("Where the run is"));
-    text_->setMinimumWidth(text_->fontMetrics().averageCharWidth() * 34);
-    auto* panel = new QWidget;
-    auto* layout = new QHBoxLayout(panel);
-    layout->setContentsMargins(10, 2, 10, 2);
-    layout->addWidget(slider_, 1);
-    layout->addWidget(text_);
+    text_->setAccessibleName(tr("Simulated time"));
+    text_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto font = text_->font();
+    font.setPointSizeF(1.15 * font.pointSizeF());
+    font.setWeight(QFont::DemiBold);
+    text_->setFont(font);
+    text_->setMinimumWidth(text_->fontMetrics().averageCharWidth() * 11);  // digits come and go
+    text_->setContentsMargins(8, 0, 8, 0);
+    end_->setObjectName("timelineEnd");
+    end_->setAccessibleName(tr("End of the run"));
+    end_->setForegroundRole(QPalette::PlaceholderText);
+    end_->setContentsMargins(8, 0, 8, 0);
+    slider_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     slider_->setToolTip(
         tr("Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); "
            "dots: where the brush was used; diamonds: edits, hollow where they are undone."));
-    dock_ = window_.addDock("timelineDock", tr("Timeline"), Qt::BottomDockWidgetArea, panel);
-    dock_->toggleViewAction()->setShortcut(QKeySequence("Ctrl+Shift+T"));
-    window_.menus().add({MenuName::view, 155}, dock_->toggleViewAction());
+    auto& menus = window_.menus();
+    int place = 40;
+    for (QWidget* each : std::initializer_list<QWidget*>{text_, slider_, end_}) {
+        menus.addWidget(Bar::timeline, place += 10, each);
+    }
+    menus.add({MenuName::view, 155}, "timelineKeys", tr("Keyboard to the &Timeline"),
+              QKeySequence("Ctrl+Shift+T"), [this] { slider_->setFocus(Qt::ShortcutFocusReason); });
     soon_.setSingleShot(true);
     soon_.setInterval(120);  // strokes of a long run are many
     connect(&soon_, &QTimer::timeout, this, &Timeline::refresh);
@@ -210,7 +218,6 @@ Timeline::Timeline(MainWindow& window)
         const auto found = shown_.find(time);
         return found == shown_.end() ? QImage() : found->second;
     });
-    connect(dock_, &QDockWidget::visibilityChanged, this, &Timeline::refresh);
     connect(slider_, &TimeSlider::chosen, &window_.document(), &Document::goTo);
     connect(slider_, &QSlider::sliderMoved, this,
             [this](int position) { sayTime(slider_->timeAt(position)); });
@@ -221,7 +228,7 @@ void Timeline::refresh() {
     if (!document.hasScene()) return;
     const auto status = window_.host().engine().status();
     farthest_ = std::max(farthest_, status.t);
-    if (!dock_->isVisible()) return;
+    if (!slider_->isVisible()) return;
     TimeSlider::Times times;
     times.now = status.t;
     times.end = std::max({document.scene().duration, farthest_, 1e-9});
@@ -252,9 +259,8 @@ void Timeline::keepPicture(const TimeSlider::Times& times) {
 }
 
 void Timeline::sayTime(double time) {
-    text_->setText(tr("%1 of %2, states kept: %3")
-                       .arg(quantity(time, "s"), quantity(slider_->times().end, "s"))
-                       .arg(slider_->times().kept.size()));
+    text_->setText(quantity(time, "s"));
+    end_->setText(quantity(slider_->times().end, "s"));
 }
 
 }  // namespace seiche::gui

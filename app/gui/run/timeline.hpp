@@ -10,7 +10,6 @@
 #include "app/gui/document/history.hpp"
 #include "app/gui/shell/feature.hpp"
 
-class QDockWidget;
 class QLabel;
 
 namespace seiche::gui {
@@ -65,7 +64,7 @@ class TimeSlider : public QSlider {
     QLabel* tip_;
 };
 
-/// The dock to move in time by.
+/// Time, slider and end of the run in the bar below the picture.
 class Timeline : public Feature {
     Q_OBJECT
   public:
@@ -77,8 +76,7 @@ class Timeline : public Feature {
     void keepPicture(const TimeSlider::Times& times);
 
     TimeSlider* slider_;
-    QLabel* text_;
-    QDockWidget* dock_;
+    QLabel *text_, *end_;
     QTimer soon_;
     double farthest_ = 0;             // [s] that the run has been to
     std::map<double, QImage> shown_;  // when a state was kept, by its time

@@ -81,6 +81,7 @@ void Transport::makeMenu() {
             const double t = host_.engine().status().t;
             if (t > 0) window_.document().goTo(std::max(0.0, t - last.dt));
         });
+    previous->setIcon(icon("stepBack"));
     Menus::explain(*previous, tr("Goes to the state before the last time step, by computing it "
                                  "again from the last kept state"));
     auto* restart = menus.addForViewport({MenuName::run, 30}, "restart", tr("&Restart"),
@@ -91,8 +92,9 @@ void Transport::makeMenu() {
     restart->setIcon(icon("restart"));
     Menus::explain(*restart, tr("Restarts the scene at time 0; walls and parameters stay"));
     int position = 0;
-    for (auto* each : {play_, step_, restart}) {
-        menus.addButton(position += 10, each)->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    for (auto* each : {restart, previous, play_, step_}) {
+        menus.addButton(Bar::timeline, position += 10, each)
+            ->setToolButtonStyle(Qt::ToolButtonIconOnly);
     }
     menus.add({MenuName::run, 40}, "goTo", tr("Go to T&ime …"), QKeySequence("Ctrl+T"),
               [this] { askTime(window_.document(), host_, &window_); });
@@ -131,12 +133,13 @@ void Transport::makeSpeeds() {
     const auto longest = tr("%1 (this scene)").arg(speedText(0.25));
     QStyleOptionComboBox look;
     look.initFrom(speed_);
-    const QSize text(speed_->fontMetrics().horizontalAdvance(longest),
-                     speed_->fontMetrics().height());
+    const auto& letters = speed_->fontMetrics();
+    const QSize text(letters.horizontalAdvance(longest) + letters.averageCharWidth(),
+                     letters.height());
     speed_->setMinimumWidth(
         speed_->style()->sizeFromContents(QStyle::CT_ComboBox, &look, text, speed_).width());
     setSpeed(speed_->findData(speedData(1)));
-    window_.menus().addWidget(40, speed_);
+    window_.menus().addWidget(Bar::timeline, 80, speed_);
 }
 
 QString Transport::speedText(double speed) const {

@@ -43,6 +43,9 @@ class SymbolEngine : public QIconEngine {
         } else if (name_ == "step") {
             painter->drawRect(QRectF(5, 4, 3, 16));
             painter->drawPolygon(QPolygonF({{10, 4}, {21, 12}, {10, 20}}));
+        } else if (name_ == "stepBack") {
+            painter->drawRect(QRectF(16, 4, 3, 16));
+            painter->drawPolygon(QPolygonF({{14, 4}, {3, 12}, {14, 20}}));
         } else if (name_ == "restart") {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(QPen(color, 2.4, Qt::SolidLine, Qt::FlatCap));

@@ -4,7 +4,7 @@
 
 namespace seiche::gui {
 
-/// A symbol in the colour of texts on buttons: "play", "pause", "step", "restart",
+/// A symbol in the colour of texts on buttons: "play", "pause", "step", "stepBack", "restart",
 /// "record", "export", "compare", "plots", "inspect", "picture", "close", "float".
 QIcon icon(const char* name);
 

@@ -42,8 +42,8 @@ MainWindow::MainWindow(const std::string& device)
       messages_(new MessageBar),
       work_(new WorkBar),
       tasks_(new BackgroundTasks(this)) {
-    arrange();
     menus_ = std::make_unique<Menus>(*this, *viewport_);
+    arrange();
     listen();
     addFeatures(*this);
     readSettings();
@@ -72,6 +72,7 @@ void MainWindow::arrange() {
     auto* middle = new QWidget;
     auto* layout = new QGridLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
     // Over the picture's lower edge, so that they do not move controls that the user is about to
     // press. The bar of work keeps its place while messages come and go.
     auto* bars = new QVBoxLayout;
@@ -80,6 +81,8 @@ void MainWindow::arrange() {
     bars->addWidget(work_);
     layout->addWidget(viewport_, 0, 0);
     layout->addLayout(bars, 0, 0, Qt::AlignBottom);
+    layout->addWidget(&menus_->bar(Bar::timeline), 1, 0);
+    layout->setRowStretch(0, 1);
     setCentralWidget(middle);
     for (QWidget* bar : std::initializer_list<QWidget*>{work_, messages_}) {
         bar->installEventFilter(this);

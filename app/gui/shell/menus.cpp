@@ -51,12 +51,16 @@ Menus::Menus(QMainWindow& window, QWidget& viewport) : window_(window), viewport
         {MenuName::view, MainWindow::tr("&View")}, {MenuName::help, MainWindow::tr("&Help")}};
     for (const auto& [name, title] : titles) menus_[name] = window.menuBar()->addMenu(title);
     for (const auto name : {MenuName::file, MenuName::view}) menu(name).setToolTipsVisible(true);
-    bar_ = window.addToolBar(MainWindow::tr("Transport"));
-    bar_->setObjectName("transport");
-    bar_->setAccessibleName(MainWindow::tr("Transport"));
-    bar_->setMovable(false);
-    bar_->setIconSize({20, 20});
-    bar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bars_[Bar::tools] = window.addToolBar(MainWindow::tr("Tools"));
+    bars_[Bar::tools]->setObjectName("tools");
+    bars_[Bar::timeline] = new QToolBar(MainWindow::tr("Timeline"), &window);
+    bars_[Bar::timeline]->setObjectName("timeline");
+    for (const auto& [name, bar] : bars_) {
+        bar->setAccessibleName(bar->windowTitle());
+        bar->setMovable(false);
+        bar->setIconSize({20, 20});
+        bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    }
 }
 
 QAction* Menus::connected(QAction* made, const char* id, const QKeySequence& keys,
@@ -121,17 +125,17 @@ QMenu* Menus::addMenu(const MenuPlace& place, const char* id, const QString& tex
     return made;
 }
 
-QToolButton* Menus::addButton(int position, QAction* action) {
-    insert(*bar_, position, action);
-    auto* button = qobject_cast<QToolButton*>(bar_->widgetForAction(action));
+QToolButton* Menus::addButton(Bar bar, int position, QAction* action) {
+    insert(*bars_.at(bar), position, action);
+    auto* button = qobject_cast<QToolButton*>(bars_.at(bar)->widgetForAction(action));
     button->setAccessibleName(action->text().remove('&'));
     return button;
 }
 
-QAction* Menus::addWidget(int position, QWidget* widget) {
-    auto* holder = new QWidgetAction(bar_);
+QAction* Menus::addWidget(Bar bar, int position, QWidget* widget) {
+    auto* holder = new QWidgetAction(bars_.at(bar));
     holder->setDefaultWidget(widget);
-    insert(*bar_, position, holder);
+    insert(*bars_.at(bar), position, holder);
     return holder;
 }
 

@@ -16,6 +16,9 @@ namespace seiche::gui {
 
 enum class MenuName { file, edit, run, brush, view, help };
 
+/// The bar below the menus, and the one of the timeline below the picture.
+enum class Bar { tools, timeline };
+
 /// Place of an entry, independent of the order of adding: entries are sorted by position, equal
 /// ones in order of arrival, with a separator before the first of each hundred but the zeroth.
 struct MenuPlace {
@@ -23,7 +26,7 @@ struct MenuPlace {
     int position;
 };
 
-/// The menu bar and the toolbar of a window, to which features add their actions.
+/// The menu bar and the toolbars of a window, to which features add their actions.
 class Menus {
   public:
     /// `viewport` has the keyboard for keys without a modifier.
@@ -53,10 +56,12 @@ class Menus {
     /// An empty submenu; `id` is its object name, "" for none.
     QMenu* addMenu(const MenuPlace& place, const char* id, const QString& text);
 
-    /// A button of the toolbar, with positions as in menus; screen readers call it by its text.
-    QToolButton* addButton(int position, QAction* action);
-    /// Adds a widget to the toolbar. Returns the action that shows and hides it.
-    QAction* addWidget(int position, QWidget* widget);
+    /// That of the timeline is not in the window's layout by itself.
+    QToolBar& bar(Bar bar) const { return *bars_.at(bar); }
+    /// A button of a bar, with positions as in menus; screen readers call it by its text.
+    QToolButton* addButton(Bar bar, int position, QAction* action);
+    /// Adds a widget to a bar. Returns the action that shows and hides it.
+    QAction* addWidget(Bar bar, int position, QWidget* widget);
     /// Describes a button and its keys in its tooltip.
     static void explain(QAction& action, const QString& sentence);
 
@@ -67,7 +72,7 @@ class Menus {
     QMainWindow& window_;
     QWidget& viewport_;
     std::map<MenuName, QMenu*> menus_;
-    QToolBar* bar_;
+    std::map<Bar, QToolBar*> bars_;
 };
 
 }  // namespace seiche::gui

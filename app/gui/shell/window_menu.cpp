@@ -50,6 +50,7 @@ void WindowMenu::showPictureAlone(bool alone) {
         for (auto* each : keys_) window_.removeAction(each);
         keys_.clear();
         bar->show();
+        window_.menus().bar(Bar::timeline).show();
         window_.restoreState(std::exchange(before_, {}));
         if (std::exchange(overlay_, false) && !viewport.overlayVisible()) viewport.toggleOverlay();
         return;
@@ -67,6 +68,7 @@ void WindowMenu::showPictureAlone(bool alone) {
     }
     for (auto* each : window_.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) each->hide();
     bar->hide();
+    window_.menus().bar(Bar::timeline).hide();
     overlay_ = viewport.overlayVisible();
     if (overlay_) viewport.toggleOverlay();
     viewport.setFocus();

@@ -9502,10 +9502,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>Transport</source>
-        <translation>Ablauf</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -9520,6 +9516,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>No program that shows folders could be started; the folder is %1</source>
         <translation>Es ließ sich kein Programm starten, das Ordner zeigt; der Ordner ist %1</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
     </message>
 </context>
 <context>
@@ -10954,20 +10958,20 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
 <context>
     <name>seiche::gui::Timeline</name>
     <message>
-        <source>Where the run is</source>
-        <translation>Wo der Lauf ist</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
-    <message>
-        <source>%1 of %2, states kept: %3</source>
-        <translation>%1 von %2, Zustände aufbewahrt: %3</translation>
-    </message>
-    <message>
         <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used; diamonds: edits, hollow where they are undone.</source>
         <translation>Ziehen, um zu einer Zeit zu gehen. Striche: behaltene Zustände, die sofort erreicht werden (Pfeiltasten); Punkte: wo gepinselt wurde; Rauten: Änderungen, hohl, wo sie rückgängig gemacht sind.</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Simulierte Zeit</translation>
+    </message>
+    <message>
+        <source>End of the run</source>
+        <translation>Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>Keyboard to the &amp;Timeline</source>
+        <translation>Tastatur zur &amp;Zeitleiste</translation>
     </message>
 </context>
 <context>

@@ -9502,10 +9502,6 @@ Vérifiez le nom du dossier.</translation>
         <translation>&amp;Aide</translation>
     </message>
     <message>
-        <source>Transport</source>
-        <translation>Déroulement</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Édition</translation>
     </message>
@@ -9520,6 +9516,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>No program that shows folders could be started; the folder is %1</source>
         <translation>Aucun programme qui montre les dossiers n’a pu être lancé ; le dossier est %1</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
     </message>
 </context>
 <context>
@@ -10954,20 +10958,20 @@ Vérifiez le nom du dossier.</translation>
 <context>
     <name>seiche::gui::Timeline</name>
     <message>
-        <source>Where the run is</source>
-        <translation>Où en est le calcul</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Chronologie</translation>
-    </message>
-    <message>
-        <source>%1 of %2, states kept: %3</source>
-        <translation>%1 sur %2, états gardés : %3</translation>
-    </message>
-    <message>
         <source>Drag to go to a time. Lines: kept states, which are reached at once (arrow keys); dots: where the brush was used; diamonds: edits, hollow where they are undone.</source>
         <translation>Glisser pour aller à un instant. Traits : états gardés, atteints aussitôt (flèches) ; points : où le pinceau a servi ; losanges : modifications, vides si elles sont annulées.</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>Temps simulé</translation>
+    </message>
+    <message>
+        <source>End of the run</source>
+        <translation>Fin du calcul</translation>
+    </message>
+    <message>
+        <source>Keyboard to the &amp;Timeline</source>
+        <translation>Clavier vers la &amp;chronologie</translation>
     </message>
 </context>
 <context>
