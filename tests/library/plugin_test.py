@@ -129,6 +129,18 @@ with tempfile.TemporaryDirectory(prefix="seiche-plugin-") as folder:
     # Without the pack, its scene is one of a simulation that is not there.
     refused('simulation is "heat" and must be a simulation', command=[seiche, "run", folder / "heat/assets/scenes/heat/plate.json"])
 
+    # No scene loads a library, whatever it says; this one leaves a mark as soon as it is loaded.
+    mark = folder / "mark"
+    marks = library("marks", f'#include <fstream>\nstruct Mark {{ Mark() {{ std::ofstream("{mark}"); }} }} mark;')
+    refused("is a library and no pack", command=[seiche, "list", "scenes", "--plugin", marks])
+    need(mark.exists(), "the library leaves no mark")
+    mark.unlink()
+    for keys in ({"simulation": "marks"}, {"simulation": str(marks)}, {"simulation": "wave", "plugin": "marks.so"},
+                 {"simulation": "wave", "pack": str(marks)}):
+        (folder / "stranger.json").write_text(json.dumps({"seiche": 1, **keys}))
+        refused("stranger.json", command=[seiche, "run", folder / "stranger.json"])
+        need(not mark.exists(), "a scene has loaded a library:", keys)
+
     # The window takes the same option and says the same.
     if window.exists():
         for option in (["--plugin", folder / "text.so"], [f"--plugin={folder / 'text.so'}"]):
