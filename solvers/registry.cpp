@@ -6,6 +6,7 @@
 #include "solvers/algebra/algebra.hpp"
 #include "solvers/bubbly/bubbly_simulation.hpp"
 #include "solvers/equations/equations.hpp"
+#include "solvers/flow3d/flow3d_simulation.hpp"
 #include "solvers/fluid/fluid_simulation.hpp"
 #include "solvers/wave/wave_simulation.hpp"
 
@@ -18,6 +19,7 @@ void registerSimulations() {
     static const bool once = [] {
         Registry::instance().add(wave::simulationInfo());
         Registry::instance().add(fluid::simulationInfo());
+        Registry::instance().add(flow3d::simulationInfo());
         Registry::instance().add(bubbly::simulationInfo());
         Registry::instance().add(equations::simulationInfo());
         Registry::instance().add(algebra::poissonInfo());

@@ -1,0 +1,404 @@
+// Steps of a flow in three dimensions.
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/base/error.hpp"
+#include "core/gl/execution_profile.hpp"
+#include "solvers/flow3d/flow3d_body.hpp"
+
+namespace seiche::flow3d {
+
+namespace {
+
+constexpr int mostParts = 256;
+// Courant numbers, sums over the axes, up to which explicit schemes are used: RK3 with central
+// differences is stable up to 1.73, limited fluxes with two stages up to 1.
+constexpr double centralCourant = 1.2, fluxCourant = 0.5;
+// Of viscosity dt sum of 4 / h^2: RK3 is stable up to 2.51, extrapolated viscosity up to 1.
+constexpr double centralDiffusion = 2.0, lateDiffusion = 0.8;
+// A pass of the projection leaves this part of the divergence by rounding; below it another pass
+// solves for what is left. Measured, decision 53.
+constexpr double leftByRounding = 3e-5;
+constexpr int mostPasses = 3;
+
+float asFloat(double value) {
+    return static_cast<float>(value);
+}
+
+}  // namespace
+
+int Flow3dSimulation::partsOf(double dt) {
+    const auto& grid = surroundings_->grid();
+    double fastest = 0;
+    for (int axis = 0; axis < 3; ++axis) fastest += 4 / (grid.spacing(axis) * grid.spacing(axis));
+    const bool central = parameters_.advection == Scheme::centralRk3;
+    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
+    double parts = dt * parameters_.viscosity * fastest / (central ? centralDiffusion : lateDiffusion);
+    if (central) {
+        parts = std::max({parts, dt * diffusivity * fastest / centralDiffusion,
+                          dt * figuresOf(steps_).rate / centralCourant});
+    }
+    if (!(parts <= mostParts)) {
+        failInput("a step of {} s would need {:.0f} explicit parts, and {} at most are made: choose "
+                  "a smaller dt, a lower viscosity or diffusivity, or fewer cells",
+                  dt, std::ceil(parts), mostParts);
+    }
+    return std::max(1, static_cast<int>(std::ceil(parts)));
+}
+
+void Flow3dSimulation::step() {
+    const double dt = nextDt_;
+    const int parts = partsOf(dt);
+    const double start = time_;
+    lastCycles_ = 0;
+    for (int part = 0; part < parts; ++part) {
+        time_ = start + dt * part / parts;
+        if (parameters_.advection == Scheme::centralRk3) {
+            centralPart(dt / parts);
+        } else {
+            semiLagrangianPart(dt / parts);
+        }
+    }
+    time_ = start + dt;
+    ++steps_;
+    measure({steps_, time_, dt, parts, lastCycles_, true});
+    chooseDt();
+}
+
+void Flow3dSimulation::momentum(std::array<gl::Kernel, 3>& kernels, const Part& part,
+                                const Velocity& from, Velocity& to) {
+    const auto& grid = surroundings_->grid();
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::size_t>(axis);
+        auto& kernel = kernels[a];
+        kernel.set("dt", asFloat(part.dt))
+            .set("share0", asFloat(part.share0))
+            .set("share1", asFloat(part.share1))
+            .set("far", asFloat(part.far));
+        const auto& base = part.base ? (*part.base)[a] : from[a];
+        const auto& push = poured_->pushes() ? poured_->force(axis) : pressure_;
+        std::vector<gl::Binding> bindings = {
+            launches_.in(0, from[a]),       launches_.in(1, pressure_),
+            launches_.in(2, surroundings_->open(axis)), Launches::out(3, to[a]),
+            launches_.in(4, base),          launches_.in(5, before_[a]),
+            launches_.in(13, scalars_[1]),  launches_.in(14, scalars_[0]),
+            launches_.in(15, push)};
+        if (&kernels == &departure_) {
+            bindings.push_back(Launches::out(6, carrier_[a]));
+        } else {
+            bindings.push_back(launches_.in(6, from[0]));
+            bindings.push_back(launches_.in(7, from[1]));
+            bindings.push_back(launches_.in(8, from[2]));
+            for (int each = 0; each < 3; ++each) {
+                bindings.push_back(launches_.in(static_cast<unsigned>(9 + each),
+                                                surroundings_->open(each)));
+            }
+            bindings.push_back(launches_.in(12, surroundings_->hasSolids()
+                                                    ? surroundings_->faceRoom(axis)
+                                                    : pressure_));
+        }
+        kernel.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1, bindings);
+    }
+}
+
+void Flow3dSimulation::advect(std::size_t scheme, double dt, const Velocity& source, Velocity& to) {
+    const auto& grid = surroundings_->grid();
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::size_t>(axis);
+        auto& kernel = advect_[scheme][a];
+        kernel.set("step", std::array<float, 3>{asFloat(dt / grid.hx()), asFloat(dt / grid.hy()),
+                                                asFloat(dt / grid.hz())});
+        const bool correct = scheme == 2;
+        kernel.run((grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1,
+                   {launches_.in(0, carrier_[0]), launches_.in(1, carrier_[1]),
+                    launches_.in(2, carrier_[2]), launches_.in(3, source[a]),
+                    Launches::out(4, to[a]), launches_.in(5, surroundings_->open(axis)),
+                    launches_.in(6, second_[a]), launches_.in(7, correct ? third_[a] : second_[a])});
+    }
+}
+
+void Flow3dSimulation::carry(double dt) {
+    if (parameters_.advection == Scheme::semiLagrangian2) {
+        advect(0, dt, scratch_, second_);
+        return;
+    }
+    advect(1, dt, scratch_, second_);
+    fillSides(second_, time_ + dt);
+    advect(1, -dt, second_, third_);
+    advect(2, dt, scratch_, second_);
+}
+
+void Flow3dSimulation::carryScalars(double dt) {
+    if (!carries_[0] && !carries_[1]) return;
+    if (parameters_.byFluxes()) {
+        transportParts(dt, carrier_);
+        return;
+    }
+    const auto& grid = surroundings_->grid();
+    auto& kernel = advectScalars_[parameters_.advection == Scheme::semiLagrangian2 ? 0 : 1];
+    kernel.set("step", std::array<float, 3>{asFloat(dt / grid.hx()), asFloat(dt / grid.hy()),
+                                            asFloat(dt / grid.hz())});
+    kernel.run((grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1,
+               {launches_.in(0, carrier_[0]), launches_.in(1, carrier_[1]),
+                launches_.in(2, carrier_[2]), launches_.in(3, scalars_[0]),
+                Launches::out(4, nextScalars_[0]), Launches::out(5, nextScalars_[1]),
+                launches_.in(8, scalars_[1])});
+    std::swap(scalars_, nextScalars_);
+}
+
+void Flow3dSimulation::transport(double dt, double share0, double share1, const Velocity& along,
+                                 const std::array<gl::Buffer, 2>* base) {
+    const auto& grid = surroundings_->grid();
+    for (std::size_t scalar = 0; scalar < 2; ++scalar) {
+        if (!carries_[scalar]) continue;
+        auto& kernel = base ? laterTransport_ : transport_;
+        kernel.set("dt", asFloat(dt))
+            .set("share0", asFloat(share0))
+            .set("share1", asFloat(share1))
+            .set("diffusivity", asFloat(scalar == 0 ? parameters_.smokeDiffusivity
+                                                    : parameters_.heatDiffusivity));
+        const bool solids = surroundings_->hasSolids();
+        kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1,
+                   {launches_.in(0, along[0]), launches_.in(1, along[1]),
+                    launches_.in(2, along[2]), launches_.in(3, scalars_[scalar]),
+                    Launches::out(4, nextScalars_[scalar]),
+                    launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
+                    launches_.in(6, surroundings_->open(0)), launches_.in(7, surroundings_->open(1)),
+                    launches_.in(8, surroundings_->open(2)),
+                    launches_.in(9, solids ? surroundings_->cellRoom() : pressure_)});
+        std::swap(scalars_[scalar], nextScalars_[scalar]);
+    }
+}
+
+// Two stages (Heun's method, which limits hold in), as often as stability needs.
+void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
+    const auto& grid = surroundings_->grid();
+    double fastest = 0;
+    for (int axis = 0; axis < 3; ++axis) fastest += 4 / (grid.spacing(axis) * grid.spacing(axis));
+    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
+    const double courant = dt * figuresOf(steps_).rate / fluxCourant;
+    const double needed = std::max(courant, dt * diffusivity * fastest / lateDiffusion);
+    if (!(needed <= mostParts)) {
+        failInput("smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most "
+                  "are made: choose a smaller dt, or a lower diffusivity",
+                  std::ceil(needed), dt, mostParts);
+    }
+    const int parts = std::max(1, static_cast<int>(std::ceil(needed)));
+    const double start = time_;
+    for (int part = 0; part < parts; ++part) {
+        const double each = dt / parts;
+        for (std::size_t scalar = 0; scalar < 2; ++scalar) {
+            scalars_[scalar].copyTo(baseScalars_[scalar], scalars_[scalar].bytes());
+        }
+        transport(each, 0, 1, along, nullptr);
+        fillScalarSides(start + (part + 1) * each);
+        transport(each / 2, 0.5, 0.5, along, &baseScalars_);
+        fillScalarSides(start + (part + 1) * each);
+    }
+}
+
+void Flow3dSimulation::pour(double dt) {
+    poured_->addScalars(time_ + dt / 2, dt, scalars_);
+    poured_->addVelocity(time_ + dt / 2, dt, velocity_);
+    fillScalarSides(time_);
+}
+
+// Forces, viscosity and the old pressure act for half of the step before it is carried, and for
+// half of it afterwards, as they are there then (docs/methods/flow3d.md).
+void Flow3dSimulation::semiLagrangianPart(double dt) {
+    pour(dt);
+    poured_->evaluateForces(time_);
+    const double far = first_ ? 1 : 1 + dt / (2 * lastDt_);
+    momentum(departure_, {0, 1, dt / 2, far}, velocity_, scratch_);
+    fillSides(carrier_, time_ + dt / 2);
+    fillSides(scratch_, time_);
+    carry(dt);
+    carryScalars(dt);
+    fillScalarSides(time_ + dt);
+    poured_->evaluateForces(time_ + dt);
+    momentum(arrival_, {1, 0, dt / 2, 1, &second_}, velocity_, scratch_);
+    std::swap(before_, velocity_);
+    std::swap(velocity_, scratch_);
+    fillSides(velocity_, time_ + dt);
+    project(velocity_, dt);
+    first_ = false;
+    lastDt_ = dt;
+}
+
+// Three stages of Shu and Osher (1988), each of them projected.
+void Flow3dSimulation::centralPart(double dt) {
+    pour(dt);
+    const bool scalars = carries_[0] || carries_[1];
+    if (scalars) {
+        for (std::size_t k = 0; k < 2; ++k) {
+            scalars_[k].copyTo(baseScalars_[k], scalars_[k].bytes());
+        }
+    }
+    struct Stage {
+        double share, dt, end;
+    };
+    const std::array<Stage, 3> stages = {Stage{1, dt, dt}, {0.25, dt / 4, dt / 2},
+                                         {2.0 / 3, 2 * dt / 3, dt}};
+    double began = 0;
+    for (std::size_t k = 0; k < stages.size(); ++k) {
+        const auto& stage = stages[k];
+        poured_->evaluateForces(time_ + began);
+        auto& from = k == 0 ? velocity_ : k == 1 ? scratch_ : second_;
+        auto& to = k == 1 ? second_ : scratch_;
+        momentum(k == 0 ? stage_ : laterStage_,
+                 {1 - stage.share, stage.share, stage.dt, 1, k == 0 ? nullptr : &velocity_}, from, to);
+        if (scalars) {
+            transport(stage.dt, 1 - stage.share, stage.share, from, k == 0 ? nullptr : &baseScalars_);
+            fillScalarSides(time_ + stage.end);
+        }
+        fillSides(to, time_ + stage.end);
+        const double start = time_;
+        time_ = start + stage.end - stage.dt;
+        project(to, stage.dt);
+        time_ = start;
+        began = stage.end;
+    }
+    std::swap(velocity_, scratch_);
+    // What paths would be extrapolated from is not kept.
+    for (std::size_t a = 0; a < 3; ++a) velocity_[a].copyTo(before_[a], velocity_[a].bytes());
+    first_ = true;
+    lastDt_ = dt;
+}
+
+void Flow3dSimulation::fillSides(Velocity& velocity, double time) {
+    velocitySides_->at(time, 0, 0, false);
+    const auto& grid = surroundings_->grid();
+    for (int axis = 0; axis < 3; ++axis) {
+        auto& kernel = velocitySide_[static_cast<std::size_t>(axis)];
+        kernel.set("kind", velocitySides_->kinds(axis)).set("hasGiven", velocitySides_->given(axis));
+        const int width = axis == 0 ? grid.ny + 5 : surroundings_->layout().rowQuads;
+        const int rows = (axis == 2 ? grid.ny : grid.nz) + 5;
+        kernel.run(width, rows, 1,
+                   {Launches::out(0, velocity[0]), launches_.in(1, velocity[0]),
+                    Launches::out(2, velocity[1]), launches_.in(3, velocity[1]),
+                    Launches::out(4, velocity[2]), launches_.in(5, velocity[2]),
+                    launches_.in(6, velocitySides_->values(axis))});
+    }
+}
+
+void Flow3dSimulation::fillScalarSides(double time) {
+    const auto& grid = surroundings_->grid();
+    for (std::size_t scalar = 0; scalar < 2; ++scalar) {
+        if (!carries_[scalar]) continue;
+        auto& sides = *scalarSides_[scalar];
+        sides.at(time, parameters_.heatDiffusivity, parameters_.ambientTemperature, false);
+        for (int axis = 0; axis < 3; ++axis) {
+            auto& kernel = scalarSide_[static_cast<std::size_t>(axis)];
+            kernel.set("kind", sides.kinds(axis))
+                .set("hasGiven", sides.given(axis))
+                .set("plane", sides.plane(axis));
+            const int width = axis == 0 ? grid.ny + 5 : surroundings_->layout().rowQuads;
+            kernel.run(width, (axis == 2 ? grid.ny : grid.nz) + 5, 1,
+                       {Launches::out(0, scalars_[scalar]), launches_.in(1, scalars_[scalar]),
+                        launches_.in(6, sides.values(axis))});
+        }
+    }
+}
+
+// Copies behind joined sides; behind open ones it stays 0.
+void Flow3dSimulation::fillPressureSides() {
+    const auto& joined = surroundings_->joined();
+    const auto& grid = surroundings_->grid();
+    for (int axis = 0; axis < 3; ++axis) {
+        if (!joined[static_cast<std::size_t>(axis)]) continue;
+        auto& kernel = scalarSide_[static_cast<std::size_t>(axis)];
+        const auto& sides = *velocitySides_;
+        kernel.set("kind", std::array<int, 2>{0, 0})
+            .set("hasGiven", std::array<int, 2>{0, 0})
+            .set("plane", sides.plane(axis));
+        const int width = axis == 0 ? grid.ny + 5 : surroundings_->layout().rowQuads;
+        kernel.run(width, (axis == 2 ? grid.ny : grid.nz) + 5, 1,
+                   {Launches::out(0, pressure_), launches_.in(1, pressure_),
+                    launches_.in(6, sides.values(axis))});
+    }
+}
+
+std::vector<double> Flow3dSimulation::states() const {
+    const auto bits = state_.download<std::uint32_t>(stateSlots);
+    std::vector<double> values;
+    values.reserve(bits.size());
+    for (const auto each : bits) values.push_back(double{std::bit_cast<float>(each)});
+    return values;
+}
+
+// A pass: pressure's increment for the divergence that there is. Whether another one is of use.
+bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& before) {
+    const auto& grid = surroundings_->grid();
+    const double h = surroundings_->smallest();
+    const bool immediate = gl::executionProfile().hostMemory;
+    state_.clear();
+    divergence_.set("scale", asFloat(h * h / dt));
+    const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
+    divergence_.run(quadsOf(grid.nx) * strips, grid.nz, 1,
+                    {launches_.in(0, velocity[0]), launches_.in(1, velocity[1]),
+                     launches_.in(2, velocity[2]), launches_.in(3, surroundings_->open(0)),
+                     launches_.in(4, surroundings_->open(1)),
+                     launches_.in(5, surroundings_->open(2)), Launches::out(6, levels_->rhs()),
+                     gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t))});
+    double target = 0;
+    if (immediate) {
+        const auto seen = states();
+        // As much as rounding of what balances the pressure makes is no divergence to remove.
+        target = std::max(parameters_.tolerance * seen[1], roundingOfForces * dt * gradient_) / h;
+        if (seen[0] <= target || seen[0] > before / 2 || !std::isfinite(seen[0])) return false;
+        before = seen[0];
+    }
+    levels_->clear();
+    if (levels_->levels() == 1) {
+        levels_->up();
+        ++lastCycles_;
+    } else {
+        const int most = immediate ? parameters_.maxIterations : cyclesToEnqueue();
+        for (int k = 0; k < most; ++k) {
+            const int slot = std::min(firstCycleSlot + k, stateSlots - 1);
+            levels_->down(state_, slot);
+            // Slots are reused by cycles beyond the last one.
+            if (immediate) {
+                const double left = states()[static_cast<std::size_t>(slot)] * dt / (h * h);
+                if (!(left > target / 2)) break;
+                if (slot == stateSlots - 1) state_.clear();
+            }
+            levels_->up();
+            ++lastCycles_;
+        }
+        levels_->settle();
+    }
+    project_.set("step", std::array<float, 3>{asFloat(dt / grid.hx()), asFloat(dt / grid.hy()),
+                                              asFloat(dt / grid.hz())})
+        .set("share", 1.0F);
+    project_.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1,
+                 {launches_.in(0, levels_->q()), launches_.in(1, surroundings_->open(0)),
+                  launches_.in(2, surroundings_->open(1)), launches_.in(3, surroundings_->open(2)),
+                  Launches::out(4, velocity[0]), Launches::out(5, velocity[1]),
+                  Launches::out(6, velocity[2]), Launches::out(7, pressure_),
+                  launches_.in(8, velocity[0]), launches_.in(9, velocity[1]),
+                  launches_.in(10, velocity[2]), launches_.in(11, pressure_)});
+    fillPressureSides();
+    return !immediate || leftByRounding * before > target;
+}
+
+void Flow3dSimulation::project(Velocity& velocity, double dt) {
+    double before = std::numeric_limits<double>::infinity();
+    const int most = gl::executionProfile().hostMemory ? mostPasses : first_ ? 2 : 1;
+    for (int pass = 0; pass < most; ++pass) {
+        const bool more = passOfProjection(velocity, dt, before);
+        fillSides(velocity, time_ + dt);
+        if (!more) break;
+    }
+}
+
+// Devices that need not be waited for are given what the step before the last one took, and one
+// cycle more.
+int Flow3dSimulation::cyclesToEnqueue() {
+    if (steps_ < 2) return parameters_.maxIterations;
+    const int taken = figuresOf(steps_ - 1).cycles;
+    return std::clamp(taken + 2, 2, parameters_.maxIterations);
+}
+
+}  // namespace seiche::flow3d

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/gl/buffer.hpp"
+#include "core/gl/kernel.hpp"
+#include "solvers/flow3d/launches.hpp"
+#include "solvers/flow3d/surroundings.hpp"
+
+namespace seiche::flow3d {
+
+/// Multigrid for the pressure's increment q in a box of any number of cells with solids and joined
+/// sides: sum over the faces of a cell of w (h / h_axis)^2 (q - q') = b, h the smallest size of a
+/// cell, q' = 0 behind outflows. V-cycles of red-black half sweeps with the aggregation of
+/// docs/methods/flow3d.md, and on the coarsest level, of 512 cells at most, the inverse.
+class PressureLevels {
+  public:
+    /// `state` holds the largest residuals of cycles: that of cycle k, as the bits of a float, at
+    /// `firstSlot` + k.
+    PressureLevels(const Surroundings& surroundings, const Launches& launches);
+
+    /// Right-hand side and solution of the finest level. Behind joined sides are copies of q.
+    const gl::Buffer& rhs() const { return levels_.front().rhs; }
+    const gl::Buffer& q() const { return levels_.front().q; }
+    /// q = 0.
+    void clear() { levels_.front().q.clear(); }
+    /// The first part of a cycle: smooths, and puts the largest residual |b - A q| of the finest
+    /// level to state[slot].
+    void down(const gl::Buffer& state, int slot);
+    /// The rest of it.
+    void up();
+    /// Copies of q behind joined sides as after the last sweep.
+    void settle();
+    /// Levels, the finest included.
+    int levels() const { return static_cast<int>(levels_.size()); }
+    /// Bytes of all fields but those of the finest level.
+    static std::size_t coarseBytes(const CellIndex<3>& cells);
+
+  private:
+    struct Level {
+        explicit Level(const Layout& of) : layout(of) {}
+        Layout layout;
+        std::array<int, 3> factor = {1, 1, 1};  // cells of a cell of the next level
+        std::array<float, 3> coef = {1, 1, 1};
+        std::array<float, 3> openness = {1, 1, 1};  // 1 over what an open face conducts
+        std::array<const gl::Buffer*, 3> faces{};
+        std::array<gl::Buffer, 3> own;
+        gl::Buffer q, rhs;
+        std::array<int, 3> joined{};
+        gl::Kernel smooth, restriction, prolong;
+    };
+    void smooth(Level& level, int colour, float omega);
+    void restrictTo(std::size_t fine, const gl::Buffer& state, int slot);
+    void solveBottom();
+
+    Launches launches_;
+    std::vector<Level> levels_;
+    gl::Kernel bottom_;
+    gl::Buffer inverse_;
+    bool anyJoined_ = false;
+};
+
+}  // namespace seiche::flow3d
