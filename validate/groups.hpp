@@ -30,5 +30,6 @@ std::vector<Case> mixtureCases();
 std::vector<Case> equationsGrowthCases();
 std::vector<Case> equationsCases();
 std::vector<Case> equationsWavesCases();
+std::vector<Case> flow3dCases();
 
 }  // namespace seiche::validate

@@ -57,7 +57,7 @@ const std::vector<Case>& cases() {
                                  cylinderCases,  geometryCases,      bodyCases,
                                  heatCases,      heldWallCases,      annulusCases,
                                  bubblyCases,    mixtureCases,       equationsGrowthCases,
-                                 equationsCases, equationsWavesCases}) {
+                                 equationsCases, equationsWavesCases, flow3dCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

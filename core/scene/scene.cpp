@@ -247,6 +247,7 @@ Scene::Scene(std::shared_ptr<const SimulationDescription> shared)
     const auto& info = this->info();
     for (auto& boundary : boundaries) {
         boundary.type = info.boundaries.front().name;
+        if (info.boundaries.front().optional) continue;
         for (const auto& formula : info.boundaries.front().formulas) {
             boundary.formulas.emplace(formula, "0");
         }

@@ -6,7 +6,8 @@
 //          2: MacCormack's correction: result = once + (source - back) / 2 within the eight values around the path's
 //             end, where `once` is what scheme 1 made and `back` that carried back (Selle et al. 2008)
 //   CLAMP 1: scheme 0 stays within the eight values around the path's end.
-// Paths end at sides that are not joined. An invocation makes one value.
+// Paths end at sides that are not joined, but come up to a cell from behind those where `below` or `above` is 1, inflows,
+// whose ghosts are extrapolated. An invocation makes one value.
 #version 450 core
 layout(local_size_x = GROUP) in;
 #include "flow3d/grid.glsl"
@@ -27,7 +28,7 @@ FIELD_IN(6, once);
 FIELD_IN(7, back);
 #endif
 uniform vec3 step;  // dt/h; negative: forwards
-uniform ivec3 joined;
+uniform ivec3 joined, below, above;
 
 float one(vec4 a, int c) { return c == 0 ? a.x : c == 1 ? a.y : c == 2 ? a.z : a.w; }
 #define PICK(F, i, j, k) one(take(F, quadAt((i) >> 2, j, k)), (i) & 3)
@@ -57,7 +58,7 @@ LINEAR(linearW, w)
 // Points are in cells from the corner of the box; along joined axes they may lie anywhere.
 vec3 within(vec3 x) {
     const vec3 n = vec3(cells);
-    return mix(clamp(x, vec3(0), n), x - n * floor(x / n), notEqual(joined, ivec3(0)));
+    return mix(clamp(x, vec3(-below), n + vec3(above)), x - n * floor(x / n), notEqual(joined, ivec3(0)));
 }
 vec3 velocity(vec3 x) {
     x = within(x);
@@ -123,8 +124,9 @@ void main() {
     const vec3 shift = 0.5 * vec3(ivec3(1) - across), start = vec3(p) + shift;
     const vec3 x = within(start - step * velocity(start - 0.5 * step * velocity(start))) - shift;
 #if SCHEME == 0
-    const ivec3 low = mix(ivec3(-1) + across, ivec3(-2), notEqual(joined, ivec3(0)));
-    const ivec3 high = mix(cells, cells + 1 + across, notEqual(joined, ivec3(0)));
+    const ivec3 none = ivec3(0);
+    const ivec3 low = mix(ivec3(-1) + across, ivec3(-2), notEqual(joined + below, none));
+    const ivec3 high = mix(cells, cells + 1 + across, notEqual(joined + above, none));
     result_1[to] = carriedFirst(x, low, high);
 #if COMP == 3
     second_1[to] = carriedSecond(x, low, high);

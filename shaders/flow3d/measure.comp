@@ -1,6 +1,6 @@
 // Purpose: sums and largest values of a state. An invocation walks up a strip of quads; its sums are
 //   sums[2 i] = (kinetic energy, smoke, heat, volume), sums[2 i + 1] = (u, v, w, 0)
-// in values a cell: 1/2 sum of half of u^2 at both faces of each axis, c times the open part of the cell.
+// in values a cell: 1/2 sum of half of u^2 at both faces of each axis, c times what the cell holds.
 //   state[slot] largest |div|, + 1 largest component, + 2 largest sum of |component| / h over the axes, + 3 largest
 //   difference of the pressure across an open face over h
 #version 450 core
@@ -13,7 +13,7 @@ FIELD_IN(2, w);
 FIELD_IN(3, openX);
 FIELD_IN(4, openY);
 FIELD_IN(5, openZ);
-FIELD_IN(6, volume);
+FIELD_IN(6, capacity);
 FIELD_IN(7, smoke);
 FIELD_IN(8, heat);
 FIELD_IN(11, p);
@@ -51,7 +51,7 @@ void main() {
         const vec4 py = mix(perLength.y * abs(here - take(p, at - pitch.x)), shut, equal(take(openY, at), shut));
         const vec4 pz = mix(perLength.z * abs(here - take(p, at - pitch.y)), shut, equal(take(openZ, at), shut));
         steepest = largerOf(largestOf(inside * max(px, max(py, pz))), steepest);
-        const vec4 room = inside * take(volume, at);
+        const vec4 room = inside * take(capacity, at);
         energy += 0.25 * room * ((ul * ul + ur * ur) + (vl * vl + vr * vr) + (wl * wl + wr * wr));
         us += 0.5 * room * (ul + ur), vs += 0.5 * room * (vl + vr), ws += 0.5 * room * (wl + wr);
         smokes += room * take(smoke, at), heats += room * take(heat, at), rooms += room;

@@ -7,6 +7,8 @@
 //        3 open: as within, and the component through the side stays as it is
 //        4 given slope: value within + U (h times the slope outwards)
 //        5 given behind the side: U
+//        6 extrapolated from within, and the component through the side, too
+//        7 extrapolated, and the component through the side stays as it is
 // U: `given`, planes of quads of the two sides, FIELDS of them for each; a row of the plane is one of z (across x, y) or
 // y (across z), and runs along y (across x) or x. Where hasGiven is 0, U is 0.
 #version 450 core
@@ -48,6 +50,10 @@ vec4 behind(int kind, vec4 U, vec4 within) {
 #define BEHIND(kind, U, within) behind(kind, U, within)
 #endif
 
+// Parabola through three values that follow each other, one and two places before the first.
+#define BEYOND(a, b, c) (3.0 * ((a) - (b)) + (c))
+#define FARTHER(a, b, c) (6.0 * (a) - 8.0 * (b) + 3.0 * (c))
+
 #define SIDES(OUT, IN, field, onSide)                                                              \
     {                                                                                              \
         const int last = axisCells - (onSide ? 0 : 1);                                             \
@@ -63,17 +69,31 @@ vec4 behind(int kind, vec4 U, vec4 within) {
             const NUMBER low = hasGiven.x == 0 ? NUMBER(0) : GIVEN(0, field, spot);                \
             const NUMBER high = hasGiven.y == 0 ? NUMBER(0) : GIVEN(1, field, spot);               \
             if (onSide) {                                                                          \
-                const NUMBER lower = kind.x == 3 ? LOAD(IN, 0) : low;                              \
-                const NUMBER upper = kind.y == 3 ? LOAD(IN, last) : high;                          \
+                const int l1 = max(last - 1, 0), l2 = max(last - 2, 0), l3 = max(last - 3, 0);     \
+                const NUMBER a1 = LOAD(IN, min(1, last)), b1 = LOAD(IN, l1);                       \
+                const NUMBER a2 = LOAD(IN, min(2, last)), b2 = LOAD(IN, l2);                       \
+                const NUMBER lower = kind.x == 3 || kind.x == 7 ? LOAD(IN, 0)                      \
+                                     : kind.x == 6 ? BEYOND(a1, a2, LOAD(IN, min(3, last)))        \
+                                                   : low;                                          \
+                const NUMBER upper = kind.y == 3 || kind.y == 7 ? LOAD(IN, last)                   \
+                                     : kind.y == 6 ? BEYOND(b1, b2, LOAD(IN, l3))                  \
+                                                   : high;                                         \
                 if (kind.x != 3) STORE(OUT, 0, lower);                                             \
                 if (kind.y != 3) STORE(OUT, last, upper);                                          \
-                STORE(OUT, -1, lower), STORE(OUT, -2, lower);                                      \
-                STORE(OUT, last + 1, upper), STORE(OUT, last + 2, upper);                          \
+                STORE(OUT, -1, kind.x < 6 ? lower : BEYOND(lower, a1, a2));                        \
+                STORE(OUT, -2, kind.x < 6 ? lower : FARTHER(lower, a1, a2));                       \
+                STORE(OUT, last + 1, kind.y < 6 ? upper : BEYOND(upper, b1, b2));                  \
+                STORE(OUT, last + 2, kind.y < 6 ? upper : FARTHER(upper, b1, b2));                 \
             } else {                                                                               \
-                const NUMBER lower = BEHIND(kind.x, low, LOAD(IN, 0));                             \
-                const NUMBER upper = BEHIND(kind.y, high, LOAD(IN, last));                         \
-                STORE(OUT, -1, lower), STORE(OUT, -2, lower);                                      \
-                STORE(OUT, last + 1, upper), STORE(OUT, last + 2, upper);                          \
+                const NUMBER a0 = LOAD(IN, 0), a1 = LOAD(IN, min(1, last));                        \
+                const NUMBER a2 = LOAD(IN, min(2, last)), b0 = LOAD(IN, last);                     \
+                const NUMBER b1 = LOAD(IN, max(last - 1, 0)), b2 = LOAD(IN, max(last - 2, 0));     \
+                const NUMBER lower = kind.x < 6 ? BEHIND(kind.x, low, a0) : BEYOND(a0, a1, a2);    \
+                const NUMBER upper = kind.y < 6 ? BEHIND(kind.y, high, b0) : BEYOND(b0, b1, b2);   \
+                STORE(OUT, -1, lower);                                                             \
+                STORE(OUT, -2, kind.x < 6 ? lower : FARTHER(a0, a1, a2));                          \
+                STORE(OUT, last + 1, upper);                                                       \
+                STORE(OUT, last + 2, kind.y < 6 ? upper : FARTHER(b0, b1, b2));                    \
             }                                                                                      \
         }                                                                                          \
     }

@@ -1,9 +1,9 @@
 // Purpose: one part of a step for a quantity at the centres of cells, by fluxes through their faces, so that what leaves one
 // cell enters the next:
-//   out = share0 base + share1 c + dt / room (-sum of (flux c' of the upper face - of the lower one) / h
+//   out = share0 base + share1 c + dt / capacity (-sum of (flux c' of the upper face - of the lower one) / h
 //                                             + diffusivity sum of w (c of the neighbour - c) / h^2)
 // c' is the limited value upwind of the face (Koren 1993): third order where c is smooth, and between its neighbours.
-// BASE 0: there is no base. SOLIDS 1: faces and cells may be open in part; `room` is then 1 over the capacity of a cell.
+// BASE 0: there is no base. SOLIDS 1: faces and cells may be open in part; `capacity` is what a cell holds, in cells.
 // An invocation makes a quad.
 #version 450 core
 layout(local_size_x = GROUP) in;
@@ -21,7 +21,7 @@ FIELD_IN(5, base);
 FIELD_IN(6, openX);
 FIELD_IN(7, openY);
 FIELD_IN(8, openZ);
-FIELD_IN(9, room);
+FIELD_IN(9, capacity);
 #endif
 uniform vec3 perLength;
 uniform ivec3 joined;
@@ -83,7 +83,8 @@ void main() {
                                perLength.z * perLength.z * (wz * (zl - own) + wzr * (zr - own)));
     }
 #if SOLIDS
-    rate *= take(room, at);
+    const vec4 holds = take(capacity, at);
+    rate = mix(rate / max(holds, vec4(1e-6)), vec4(0), equal(holds, vec4(0)));
 #endif
     vec4 value = share1 * own + dt * rate;
 #if BASE

@@ -73,6 +73,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         double t = 0, dt = 0;
         int parts = 1, cycles = 0;
         bool isStep = false;
+        double before = -1;  // [1/s] divergence before the last projection, if it is known
     };
     /// Shares and time of a part of a step, see momentum.comp.
     struct Part {
@@ -100,7 +101,8 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void transport(double dt, double share0, double share1, const Velocity& along,
                    const std::array<gl::Buffer, 2>* base);
     void transportParts(double dt, const Velocity& along);
-    void fillSides(Velocity& velocity, double time);
+    /// Values on and behind sides at a time; those of inflows by the kind of sides.comp: 1 as given.
+    void fillSides(Velocity& velocity, double time, int kindOfInflows = 1);
     void fillScalarSides(double time);
     void fillPressureSides();
     void pour(double dt);
@@ -157,6 +159,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::vector<StepReport> early_;
     std::optional<ConvergenceReport> lastSolve_;
     int lastCycles_ = 0;
+    double divergenceBefore_ = -1;
     double gradient_ = 0;  // [m/s^2] of the pressure, some steps ago
 };
 

@@ -38,7 +38,7 @@ void Flow3dSimulation::measure(const Enqueued& about) {
                  {launches_.in(0, velocity_[0]), launches_.in(1, velocity_[1]),
                   launches_.in(2, velocity_[2]), launches_.in(3, surroundings_->open(0)),
                   launches_.in(4, surroundings_->open(1)), launches_.in(5, surroundings_->open(2)),
-                  launches_.in(6, surroundings_->volume()), launches_.in(7, scalars_[0]),
+                  launches_.in(6, surroundings_->capacity()), launches_.in(7, scalars_[0]),
                   launches_.in(8, scalars_[1]), gl::storage(9, sums_),
                   gl::storage(10, state_, 0, slots), launches_.in(11, pressure_)});
     total_.set("count", count).set("each", (count + totalParts - 1) / totalParts);
@@ -124,6 +124,7 @@ void Flow3dSimulation::poll(bool wait) {
         const auto& about = found.mapped();
         auto figures = read(data);
         figures.cycles = about.cycles;
+        if (about.before >= 0) figures.before = about.before;
         auto report = reportOf(about, figures);
         if (!launches_.texels && about.isStep) {
             // Cycles that this step would have needed.

@@ -123,6 +123,14 @@ void Flow3dSimulation::makeKernels() {
     if (parameters_.advection == Scheme::macCormack2 && !third_[0]) {
         third_ = velocityField("velocity, carried back");
     }
+    const auto inflows = [&](bool upper) {
+        std::array<int, 3> made{};
+        for (int axis = 0; axis < 3; ++axis) {
+            made[static_cast<std::size_t>(axis)] =
+                surroundings_->side(sideOf(axis, upper)) == SideType::inflow;
+        }
+        return made;
+    };
     const auto make = [&](const char* name, gl::Defines defines) {
         auto kernel = launches_.kernel(name, std::move(defines));
         layout.set(kernel);
@@ -133,6 +141,8 @@ void Flow3dSimulation::makeKernels() {
                                       static_cast<float>(1 / grid.hy()),
                                       static_cast<float>(1 / grid.hz())})
             .set("joined", surroundings_->joinedFlags())
+            .set("below", inflows(false))
+            .set("above", inflows(true))
             .set("slot", 0);
         return kernel;
     };

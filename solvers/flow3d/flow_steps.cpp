@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.hpp"
 #include "core/gl/execution_profile.hpp"
@@ -62,7 +63,7 @@ void Flow3dSimulation::step() {
     }
     time_ = start + dt;
     ++steps_;
-    measure({steps_, time_, dt, parts, lastCycles_, true});
+    measure({steps_, time_, dt, parts, lastCycles_, true, divergenceBefore_});
     chooseDt();
 }
 
@@ -124,7 +125,7 @@ void Flow3dSimulation::carry(double dt) {
         return;
     }
     advect(1, dt, scratch_, second_);
-    fillSides(second_, time_ + dt);
+    fillSides(second_, time_ + dt, 6);
     advect(1, -dt, second_, third_);
     advect(2, dt, scratch_, second_);
 }
@@ -158,7 +159,6 @@ void Flow3dSimulation::transport(double dt, double share0, double share1, const 
             .set("share1", asFloat(share1))
             .set("diffusivity", asFloat(scalar == 0 ? parameters_.smokeDiffusivity
                                                     : parameters_.heatDiffusivity));
-        const bool solids = surroundings_->hasSolids();
         kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1,
                    {launches_.in(0, along[0]), launches_.in(1, along[1]),
                     launches_.in(2, along[2]), launches_.in(3, scalars_[scalar]),
@@ -166,7 +166,7 @@ void Flow3dSimulation::transport(double dt, double share0, double share1, const 
                     launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
                     launches_.in(6, surroundings_->open(0)), launches_.in(7, surroundings_->open(1)),
                     launches_.in(8, surroundings_->open(2)),
-                    launches_.in(9, solids ? surroundings_->cellRoom() : pressure_)});
+                    launches_.in(9, surroundings_->capacity())});
         std::swap(scalars_[scalar], nextScalars_[scalar]);
     }
 }
@@ -211,8 +211,8 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
     poured_->evaluateForces(time_);
     const double far = first_ ? 1 : 1 + dt / (2 * lastDt_);
     momentum(departure_, {0, 1, dt / 2, far}, velocity_, scratch_);
-    fillSides(carrier_, time_ + dt / 2);
-    fillSides(scratch_, time_);
+    fillSides(carrier_, time_ + dt / 2, 7);
+    fillSides(scratch_, time_, 6);
     carry(dt);
     carryScalars(dt);
     fillScalarSides(time_ + dt);
@@ -266,12 +266,17 @@ void Flow3dSimulation::centralPart(double dt) {
     lastDt_ = dt;
 }
 
-void Flow3dSimulation::fillSides(Velocity& velocity, double time) {
+void Flow3dSimulation::fillSides(Velocity& velocity, double time, int kindOfInflows) {
     velocitySides_->at(time, 0, 0, false);
     const auto& grid = surroundings_->grid();
     for (int axis = 0; axis < 3; ++axis) {
         auto& kernel = velocitySide_[static_cast<std::size_t>(axis)];
-        kernel.set("kind", velocitySides_->kinds(axis)).set("hasGiven", velocitySides_->given(axis));
+        auto kinds = velocitySides_->kinds(axis);
+        for (const bool upper : {false, true}) {
+            const bool inflow = surroundings_->side(sideOf(axis, upper)) == SideType::inflow;
+            if (inflow) kinds[upper] = kindOfInflows;
+        }
+        kernel.set("kind", kinds).set("hasGiven", velocitySides_->given(axis));
         const int width = axis == 0 ? grid.ny + 5 : surroundings_->layout().rowQuads;
         const int rows = (axis == 2 ? grid.ny : grid.nz) + 5;
         kernel.run(width, rows, 1,
@@ -344,6 +349,7 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
     double target = 0;
     if (immediate) {
         const auto seen = states();
+        if (std::isinf(before)) divergenceBefore_ = seen[0];
         // As much as rounding of what balances the pressure makes is no divergence to remove.
         target = std::max(parameters_.tolerance * seen[1], roundingOfForces * dt * gradient_) / h;
         if (seen[0] <= target || seen[0] > before / 2 || !std::isfinite(seen[0])) return false;

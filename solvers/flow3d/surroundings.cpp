@@ -128,7 +128,6 @@ void Surroundings::allocate() {
             field("open faces", axis, [&](const CellIndex<3>& face) { return faceOpen(axis, face); });
     }
     volume_ = field("open cells", 3, [&](const CellIndex<3>& cell) { return cellOpen(cell); });
-    if (!hasSolids_) return;
     // Volume of a cell, or the mean of its faces where these are larger: what passes them in a step
     // then changes it no faster than in an open cell.
     const auto capacity = [&](CellIndex<3> cell) {
@@ -140,10 +139,8 @@ void Surroundings::allocate() {
         }
         return std::max(cellOpen(cell), faces / 6);
     };
-    cellRoom_ = field("room of cells", 3, [&](const CellIndex<3>& cell) {
-        const float room = capacity(cell);
-        return room > 0 ? 1 / room : 0;
-    });
+    capacity_ = field("capacity of cells", 3, capacity);
+    if (!hasSolids_) return;
     for (int axis = 0; axis < 3; ++axis) {
         faceRoom_[indexOfAxis(axis)] =
             field("room of faces", axis, [&](const CellIndex<3>& face) {

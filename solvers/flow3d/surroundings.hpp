@@ -44,14 +44,14 @@ class Surroundings {
     /// The part of a face on a side that solids leave open.
     float openOnSide(Side side, const CellIndex<3>& face) const;
 
-    // Fields: open parts of faces across each axis and of cells; 1 over the volume of a face's or a
-    // cell's surroundings, in cells, never so small that it would limit the step.
+    // Fields: open parts of faces across each axis and of cells; what a cell can hold, in open
+    // cells, never so little that it would limit the step; with solids, 1 over that of a face.
     const gl::Buffer& open(int axis) const { return open_[static_cast<std::size_t>(axis)]; }
     const gl::Buffer& volume() const { return volume_; }
     const gl::Buffer& faceRoom(int axis) const {
         return faceRoom_[static_cast<std::size_t>(axis)];
     }
-    const gl::Buffer& cellRoom() const { return cellRoom_; }
+    const gl::Buffer& capacity() const { return capacity_; }
 
   private:
     float cellOpen(CellIndex<3> cell) const;
@@ -68,7 +68,7 @@ class Surroundings {
     std::vector<float> cells_;
     std::array<std::vector<float>, 3> faces_, sideFaces_;
     std::array<gl::Buffer, 3> open_, faceRoom_;
-    gl::Buffer volume_, cellRoom_;
+    gl::Buffer volume_, capacity_;
 };
 
 /// Values on the sides of a box that formulas give, for the kernel that fills what lies behind them.
