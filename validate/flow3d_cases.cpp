@@ -292,7 +292,8 @@ std::vector<Row> asInThePlane(const Settings& settings) {
     for (const int cells : settings.quick ? std::vector{16, 32} : std::vector{32, 64}) {
         row.levels.push_back({cells, difference(cells)});
     }
-    row.most = 1e-3;
+    row.most = 1.5e-3;
+    row.leastOrder = 1.5;
     return {row};
 }
 

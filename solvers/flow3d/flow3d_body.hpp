@@ -85,6 +85,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void updateUniforms();
     void checkSize(const Scene& scene) const;
     void startFrom(const Scene& scene);
+    void judgeCycles();
     Velocity velocityField(const char* label) const;
     gl::Buffer fieldOf(const char* label) const;
     void upload(gl::Buffer& field, int axis, const std::vector<float>& values) const;
@@ -98,6 +99,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void carry(double dt);
     void advect(std::size_t scheme, double dt, const Velocity& source, Velocity& to);
     void carryScalars(double dt);
+    void keepScalars();
     void transport(double dt, double share0, double share1, const Velocity& along,
                    const std::array<gl::Buffer, 2>* base);
     void transportParts(double dt, const Velocity& along);
@@ -108,6 +110,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void pour(double dt);
     /// Removes the divergence of `velocity` by the pressure's increment over dt.
     void project(Velocity& velocity, double dt);
+    void makeRightSide(const Velocity& velocity, double dt);
     bool passOfProjection(Velocity& velocity, double dt, double& before);
     int cyclesToEnqueue();
     std::vector<double> states() const;

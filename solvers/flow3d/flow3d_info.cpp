@@ -31,7 +31,10 @@ SimulationInfo simulationInfo() {
          "method. J. Sci. Comput. 35, 2008, 350-371"},
         "methods/flow3d.md",
         "validation.md#flow-in-three-dimensions",
-        {}};
+        {"Taylor-Green vortices carried through a periodic box of 32 cells a side: velocities right to "
+         "1.2 % (central-rk3) or 0.4 % (semi-lagrangian2); errors fall with the square of the cell.",
+         "Fluid at rest under any force that has a potential stays at rest beside solids to 6e-7 of "
+         "the force times the step."}};
     info.schema = Flow3dParameters::schema();
     info.fields = {
         {"smoke", "", "Density of smoke.", false},

@@ -171,6 +171,14 @@ void Flow3dSimulation::transport(double dt, double share0, double share1, const 
     }
 }
 
+void Flow3dSimulation::keepScalars() {
+    for (std::size_t scalar = 0; scalar < 2; ++scalar) {
+        if (carries_[scalar]) {
+            scalars_[scalar].copyTo(baseScalars_[scalar], scalars_[scalar].bytes());
+        }
+    }
+}
+
 // Two stages (Heun's method, which limits hold in), as often as stability needs.
 void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
     const auto& grid = surroundings_->grid();
@@ -188,9 +196,7 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
     const double start = time_;
     for (int part = 0; part < parts; ++part) {
         const double each = dt / parts;
-        for (std::size_t scalar = 0; scalar < 2; ++scalar) {
-            scalars_[scalar].copyTo(baseScalars_[scalar], scalars_[scalar].bytes());
-        }
+        keepScalars();
         transport(each, 0, 1, along, nullptr);
         fillScalarSides(start + (part + 1) * each);
         transport(each / 2, 0.5, 0.5, along, &baseScalars_);
@@ -230,11 +236,7 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
 void Flow3dSimulation::centralPart(double dt) {
     pour(dt);
     const bool scalars = carries_[0] || carries_[1];
-    if (scalars) {
-        for (std::size_t k = 0; k < 2; ++k) {
-            scalars_[k].copyTo(baseScalars_[k], scalars_[k].bytes());
-        }
-    }
+    if (scalars) keepScalars();
     struct Stage {
         double share, dt, end;
     };
@@ -332,12 +334,9 @@ std::vector<double> Flow3dSimulation::states() const {
     return values;
 }
 
-// A pass: pressure's increment for the divergence that there is. Whether another one is of use.
-bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& before) {
+void Flow3dSimulation::makeRightSide(const Velocity& velocity, double dt) {
     const auto& grid = surroundings_->grid();
     const double h = surroundings_->smallest();
-    const bool immediate = gl::executionProfile().hostMemory;
-    state_.clear();
     divergence_.set("scale", asFloat(h * h / dt));
     const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
     divergence_.run(quadsOf(grid.nx) * strips, grid.nz, 1,
@@ -346,6 +345,15 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
                      launches_.in(4, surroundings_->open(1)),
                      launches_.in(5, surroundings_->open(2)), Launches::out(6, levels_->rhs()),
                      gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t))});
+}
+
+// A pass: pressure's increment for the divergence that there is. Whether another one is of use.
+bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& before) {
+    const auto& grid = surroundings_->grid();
+    const double h = surroundings_->smallest();
+    const bool immediate = gl::executionProfile().hostMemory;
+    state_.clear();
+    makeRightSide(velocity, dt);
     double target = 0;
     if (immediate) {
         const auto seen = states();
@@ -355,11 +363,23 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
         if (seen[0] <= target || seen[0] > before / 2 || !std::isfinite(seen[0])) return false;
         before = seen[0];
     }
-    levels_->clear();
     if (levels_->levels() == 1) {
         levels_->up();
         ++lastCycles_;
+    } else if (levels_->conjugate()) {
+        levels_->beginConjugate();
+        const int most = immediate ? parameters_.maxIterations : cyclesToEnqueue();
+        for (int k = 0; k < most; ++k) {
+            const int slot = std::min(firstCycleSlot + k, stateSlots - 1);
+            levels_->iterateConjugate(state_, slot);
+            ++lastCycles_;
+            if (!immediate) continue;
+            const double left = states()[static_cast<std::size_t>(slot)] * dt / (h * h);
+            if (!(left > target / 2)) break;
+            if (slot == stateSlots - 1) state_.clear();
+        }
     } else {
+        levels_->clear();
         const int most = immediate ? parameters_.maxIterations : cyclesToEnqueue();
         for (int k = 0; k < most; ++k) {
             const int slot = std::min(firstCycleSlot + k, stateSlots - 1);
@@ -379,7 +399,7 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
                                               asFloat(dt / grid.hz())})
         .set("share", 1.0F);
     project_.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1,
-                 {launches_.in(0, levels_->q()), launches_.in(1, surroundings_->open(0)),
+                 {launches_.in(0, levels_->x()), launches_.in(1, surroundings_->open(0)),
                   launches_.in(2, surroundings_->open(1)), launches_.in(3, surroundings_->open(2)),
                   Launches::out(4, velocity[0]), Launches::out(5, velocity[1]),
                   Launches::out(6, velocity[2]), Launches::out(7, pressure_),

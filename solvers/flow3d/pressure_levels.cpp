@@ -2,12 +2,15 @@
 
 #include <Eigen/Cholesky>
 #include <algorithm>
+#include <bit>
+#include <cmath>
 
 namespace seiche::flow3d {
 
 namespace {
 
 constexpr int mostCellsOfBottom = 512;
+constexpr double slowestFactor = 0.35;  // of residuals, beyond which cycles are slow
 constexpr float overRelaxed = 1.25F;  // of the first black half sweep; measured, decision 53
 
 /// Faces of a level on the CPU, by axis, with the places of cells along each axis.
@@ -347,9 +350,69 @@ void PressureLevels::settle() {
     smooth(levels_.front(), 1, 0);
 }
 
-std::size_t PressureLevels::coarseBytes(const CellIndex<3>& cells) {
-    // Each level has at most an eighth of the cells of a box of cubes, a half of a flat one.
-    return 5 * Layout(cells).bytes() / 6;
+void PressureLevels::judge(const gl::Buffer& state, int slot) {
+    conjugate_.reset();
+    if (levels_.size() == 1) return;
+    clear();
+    // The first cycles take away what is rough.
+    double early = 0, late = 0;
+    constexpr int lookedAt = 3, cycles = 6;
+    for (int k = 0; k <= cycles; ++k) {
+        down(state, slot + k);
+        if (k < cycles) up();
+    }
+    const auto bits = state.download<std::uint32_t>(static_cast<std::size_t>(slot + cycles + 1));
+    early = double{std::bit_cast<float>(bits[static_cast<std::size_t>(slot + lookedAt)])};
+    late = double{std::bit_cast<float>(bits[static_cast<std::size_t>(slot + cycles)])};
+    if (late <= early * std::pow(slowestFactor, cycles - lookedAt)) return;
+
+    const auto& layout = levels_.front().layout;
+    auto& made = conjugate_.emplace();
+    for (auto* field : {&made.x, &made.d, &made.ad, &made.az}) {
+        *field = gl::Buffer(layout.bytes(), "conjugate gradients");
+    }
+    made.steps = gl::Buffer(16, "steps of conjugate gradients");
+    const int strips = (layout.cells[1] + launches_.strip - 1) / launches_.strip;
+    const int parts = quadsOf(layout.cells[0]) * strips * layout.cells[2];
+    made.sums = gl::Buffer(16 * static_cast<std::size_t>(parts), "sums of conjugate gradients");
+    made.apply = launches_.kernel("conjugate", {{"STAGE", 0}, {"STRIP", launches_.strip}});
+    layout.set(made.apply);
+    made.apply.set("coef", levels_.front().coef);
+    made.reduce = gl::Kernel("flow3d/conjugate.comp", {{"STAGE", 1}, {"GROUP", 64}});
+    made.reduce.set("count", parts);
+    made.update = launches_.kernel("conjugate", {{"STAGE", 2}});
+    layout.set(made.update);
+    made.update.set("count", static_cast<int>(layout.quads()));
+}
+
+void PressureLevels::beginConjugate() {
+    for (auto* field : {&conjugate_->x, &conjugate_->d, &conjugate_->ad, &conjugate_->steps}) {
+        field->clear();
+    }
+}
+
+void PressureLevels::iterateConjugate(const gl::Buffer& state, int slot) {
+    auto& own = *conjugate_;
+    auto& finest = levels_.front();
+    clear();
+    down(state, -1);
+    up();
+    settle();
+    const auto& cells = finest.layout.cells;
+    const int strips = (cells[1] + launches_.strip - 1) / launches_.strip;
+    own.apply.run(quadsOf(cells[0]) * strips, cells[2], 1,
+                  {launches_.in(0, finest.q), launches_.in(1, finest.rhs),
+                   launches_.in(2, *finest.faces[0]), launches_.in(3, *finest.faces[1]),
+                   launches_.in(4, *finest.faces[2]), launches_.in(5, own.ad),
+                   launches_.in(6, own.d), Launches::out(7, own.az), gl::storage(8, own.sums)});
+    own.reduce.runGroups(1, 1, 1, {gl::storage(0, own.sums), gl::storage(1, own.steps)});
+    own.update.set("slot", slot);
+    own.update.run(static_cast<int>(finest.layout.quads()), 1, 1,
+                   {launches_.in(0, finest.q), launches_.in(1, own.az), launches_.in(2, own.d),
+                    launches_.in(3, own.ad), launches_.in(4, own.x), launches_.in(5, finest.rhs),
+                    Launches::out(6, own.d), Launches::out(7, own.ad), Launches::out(8, own.x),
+                    Launches::out(9, finest.rhs), gl::storage(10, own.steps),
+                    gl::storage(11, state)});
 }
 
 }  // namespace seiche::flow3d

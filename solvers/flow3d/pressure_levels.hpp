@@ -33,10 +33,18 @@ class PressureLevels {
     void up();
     /// Copies of q behind joined sides as after the last sweep.
     void settle();
+    /// Whether cycles alone converge slowly here, judged by some of them for a right side that must
+    /// already lie in rhs(): from then on solves go by conjugate gradients around cycles.
+    void judge(const gl::Buffer& state, int slot);
+    bool conjugate() const { return conjugate_.has_value(); }
+    /// q = 0, by conjugate gradients: their solution is x().
+    void beginConjugate();
+    /// One iteration; the largest residual goes to state[slot]. rhs() becomes the residual.
+    void iterateConjugate(const gl::Buffer& state, int slot);
+    /// Solution of the finest level, q() or that of conjugate gradients.
+    const gl::Buffer& x() const { return conjugate_ ? conjugate_->x : q(); }
     /// Levels, the finest included.
     int levels() const { return static_cast<int>(levels_.size()); }
-    /// Bytes of all fields but those of the finest level.
-    static std::size_t coarseBytes(const CellIndex<3>& cells);
 
   private:
     struct Level {
@@ -51,6 +59,11 @@ class PressureLevels {
         std::array<int, 3> joined{};
         gl::Kernel smooth, restriction, prolong;
     };
+    /// What conjugate gradients add.
+    struct Conjugate {
+        gl::Buffer x, d, ad, az, sums, steps;
+        gl::Kernel apply, reduce, update;
+    };
     void smooth(Level& level, int colour, float omega);
     void restrictTo(std::size_t fine, const gl::Buffer& state, int slot);
     void solveBottom();
@@ -59,6 +72,7 @@ class PressureLevels {
     std::vector<Level> levels_;
     gl::Kernel bottom_;
     gl::Buffer inverse_;
+    std::optional<Conjugate> conjugate_;
     bool anyJoined_ = false;
 };
 

@@ -9,6 +9,7 @@
 #include "core/param/choices.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_volume.hpp"
+#include "solvers/flow3d/flow3d_parameters.hpp"
 
 namespace seiche::flow3d {
 
@@ -199,7 +200,7 @@ SideValues::SideValues(const Scene& scene, const Surroundings& surroundings, Of 
         } else if (take(0, "heat-flux")) {
             made.kind = 4;
             made.slope = true;
-            if (scene.parameters.real("heat_diffusivity") == 0) {
+            if (Flow3dParameters::from(scene.parameters).heatDiffusivity == 0) {
                 failInput("{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a "
                           "value",
                           where);
