@@ -65,6 +65,50 @@ vec3 velocity(vec3 x) {
     return vec3(linearU(x - vec3(0, 0.5, 0.5)), linearV(x - vec3(0.5, 0, 0.5)), linearW(x - vec3(0.5, 0.5, 0)));
 }
 
+// The same at the place p itself: means of the values around it.
+#if COMP == 0
+float aroundV(ivec3 p) {
+    vec2 a, b;
+    PAIR(v, p.x - 1, p.y, p.z, a) PAIR(v, p.x - 1, p.y + 1, p.z, b)
+    return 0.25 * ((a.x + a.y) + (b.x + b.y));
+}
+float aroundW(ivec3 p) {
+    vec2 a, b;
+    PAIR(w, p.x - 1, p.y, p.z, a) PAIR(w, p.x - 1, p.y, p.z + 1, b)
+    return 0.25 * ((a.x + a.y) + (b.x + b.y));
+}
+vec3 velocityAt(ivec3 p) { return vec3(PICK(u, p.x, p.y, p.z), aroundV(p), aroundW(p)); }
+#elif COMP == 1
+float aroundU(ivec3 p) {
+    vec2 a, b;
+    PAIR(u, p.x, p.y - 1, p.z, a) PAIR(u, p.x, p.y, p.z, b)
+    return 0.25 * ((a.x + a.y) + (b.x + b.y));
+}
+vec3 velocityAt(ivec3 p) {
+    const float w0 = PICK(w, p.x, p.y - 1, p.z) + PICK(w, p.x, p.y, p.z);
+    const float w1 = PICK(w, p.x, p.y - 1, p.z + 1) + PICK(w, p.x, p.y, p.z + 1);
+    return vec3(aroundU(p), PICK(v, p.x, p.y, p.z), 0.25 * (w0 + w1));
+}
+#elif COMP == 2
+float aroundU(ivec3 p) {
+    vec2 a, b;
+    PAIR(u, p.x, p.y, p.z - 1, a) PAIR(u, p.x, p.y, p.z, b)
+    return 0.25 * ((a.x + a.y) + (b.x + b.y));
+}
+vec3 velocityAt(ivec3 p) {
+    const float v0 = PICK(v, p.x, p.y, p.z - 1) + PICK(v, p.x, p.y, p.z);
+    const float v1 = PICK(v, p.x, p.y + 1, p.z - 1) + PICK(v, p.x, p.y + 1, p.z);
+    return vec3(aroundU(p), 0.25 * (v0 + v1), PICK(w, p.x, p.y, p.z));
+}
+#else
+vec3 velocityAt(ivec3 p) {
+    vec2 a;
+    PAIR(u, p.x, p.y, p.z, a)
+    return 0.5 * vec3(a.x + a.y, PICK(v, p.x, p.y, p.z) + PICK(v, p.x, p.y + 1, p.z),
+                      PICK(w, p.x, p.y, p.z) + PICK(w, p.x, p.y, p.z + 1));
+}
+#endif
+
 #if SCHEME == 0
 vec4 weights(float t) {  // of values at 0, 1, 2, 3
     const float a = t, b = t - 1.0, c = t - 2.0, d = t - 3.0;
@@ -122,7 +166,7 @@ void main() {
     }
 #endif
     const vec3 shift = 0.5 * vec3(ivec3(1) - across), start = vec3(p) + shift;
-    const vec3 x = within(start - step * velocity(start - 0.5 * step * velocity(start))) - shift;
+    const vec3 x = within(start - step * velocity(start - 0.5 * step * velocityAt(p))) - shift;
 #if SCHEME == 0
     const ivec3 none = ivec3(0);
     const ivec3 low = mix(ivec3(-1) + across, ivec3(-2), notEqual(joined + below, none));

@@ -9,13 +9,17 @@ FIELD_OUT(1, c);
 FIELD_IN(2, open);  // faces, or the open parts of cells
 uniform vec3 centre, perRadius;  // in cells from the corner of the box; 1 over half the size, in cells
 uniform ivec3 joined;
+uniform ivec3 from, span;  // the values that the source may reach, wrapped along joined axes
 uniform int box;
 uniform float amount;
 uniform int hold;  // 1: the quantity moves towards `amount` instead, all the way where the profile is 1
 
 void main() {
-    const ivec2 place = quadAndStrip(int(gl_GlobalInvocationID.x), cells.x + 1);
-    const ivec3 p = ivec3(place, int(gl_GlobalInvocationID.y));
+    const ivec2 place = quadAndStrip(int(gl_GlobalInvocationID.x), span.x);
+    const ivec3 step = ivec3(place, int(gl_GlobalInvocationID.y));
+    if (any(greaterThanEqual(step, span))) return;
+    ivec3 p = from + step;
+    p = mix(p, (p + cells) % cells, notEqual(joined, ivec3(0)));
     const ivec3 across = ivec3(COMP == 0, COMP == 1, COMP == 2);
     if (any(greaterThanEqual(p, cells + across))) return;
     vec3 d = vec3(p) + 0.5 * vec3(ivec3(1) - across) - centre;

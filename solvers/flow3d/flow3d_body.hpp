@@ -24,7 +24,7 @@ namespace seiche::flow3d {
 
 /// Figures that kernels leave, as the bits of floats: of a projection, of a state, of its cycles.
 inline constexpr int stateSlots = 128, measuredSlot = 2, firstCycleSlot = 8;
-/// Sums of a state in so many parts, each of two quads.
+/// Sums of a state in so many parts, each of two quads, with solids of four.
 inline constexpr int totalParts = 64;
 /// What rounding leaves of the divergence of forces that the pressure balances, relative to them.
 inline constexpr double roundingOfForces = 1e-6;
@@ -65,6 +65,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         double before = 0;   // [1/s] divergence before the projection
         double reached = 0;  // [1/s] residual at the last look
         int cycles = 0;      // that were needed
+        Point3 pressureForce, friction;  // [m^4/s^2] on solids
         bool finite = true;
     };
     /// What a step knew when it was enqueued.

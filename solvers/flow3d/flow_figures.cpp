@@ -54,14 +54,14 @@ Flow3dSimulation::Figures Flow3dSimulation::read(std::span<const std::byte> data
         std::memcpy(&bits, data.data() + 4 * static_cast<std::size_t>(slot), 4);
         return double{std::bit_cast<float>(bits)};
     };
-    std::vector<float> totals(8 * totalParts);
+    const std::size_t each = surroundings_->hasSolids() ? 16 : 8;
+    std::vector<float> totals(each * totalParts);
     std::memcpy(totals.data(), data.data() + 4 * static_cast<std::size_t>(stateSlots),
                 totals.size() * sizeof(float));
-    std::array<double, 4> sums{};
-    for (std::size_t k = 0; k < totals.size(); k += 8) {
-        for (std::size_t c = 0; c < 4; ++c) sums[c] += double{totals[k + c]};
-    }
-    const double cell = cellVolume(surroundings_->grid());
+    std::array<double, 16> sums{};
+    for (std::size_t k = 0; k < totals.size(); ++k) sums[k % each] += double{totals[k]};
+    const auto& grid = surroundings_->grid();
+    const double cell = cellVolume(grid);
     Figures made;
     made.before = value(0);
     made.divergence = value(measuredSlot);
@@ -72,6 +72,11 @@ Flow3dSimulation::Figures Flow3dSimulation::read(std::span<const std::byte> data
     made.smoke = sums[1] * cell;
     made.heat = sums[2] * cell;
     made.volume = sums[3] * cell;
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::size_t>(axis);
+        made.pressureForce[axis] = sums[8 + a] * cell / grid.spacing(axis);
+        made.friction[axis] = parameters_.viscosity * sums[12 + a] * cell;
+    }
     made.finite = std::isfinite(made.divergence) && std::isfinite(made.largest) &&
                   std::isfinite(made.energy) && std::isfinite(made.smoke) &&
                   std::isfinite(made.heat);
@@ -98,6 +103,17 @@ StepReport Flow3dSimulation::reportOf(const Enqueued& about, const Figures& figu
         {"cfl", figures.rate * about.dt},
         {"parts", double(about.parts)},
     };
+    if (surroundings_->hasSolids()) {
+        constexpr const char* all[] = {"force_x", "force_y", "force_z"};
+        constexpr const char* ofPressure[] = {"pressure_force_x", "pressure_force_y",
+                                              "pressure_force_z"};
+        for (int axis = 0; axis < 3; ++axis) {
+            const double pressure = figures.pressureForce[axis];
+            report.diagnostics.push_back(
+                {all[axis], pressure + figures.friction[axis], "m^4/s^2", true});
+            report.diagnostics.push_back({ofPressure[axis], pressure, "m^4/s^2", true});
+        }
+    }
     if (!about.isStep) return report;
     ConvergenceReport solve;
     solve.name = "pressure";

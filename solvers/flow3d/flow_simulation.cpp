@@ -93,10 +93,11 @@ void Flow3dSimulation::reset(const Scene& scene) {
         nextScalars_[k] = fieldOf("scalar, next");
         baseScalars_[k] = carries_[k] ? fieldOf("scalar, base") : gl::Buffer(16, "scalar, base");
     }
-    state_ = gl::Buffer(stateSlots * 4 + totalParts * 32, "figures");
+    const std::size_t quadsOfSums = surroundings_->hasSolids() ? 4 : 2;
+    state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * quadsOfSums, "figures");
     const auto& grid = surroundings_->grid();
     const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
-    sums_ = gl::Buffer(32 * static_cast<std::size_t>(quadsOf(grid.nx)) *
+    sums_ = gl::Buffer(16 * quadsOfSums * static_cast<std::size_t>(quadsOf(grid.nx)) *
                            static_cast<std::size_t>(strips) * static_cast<std::size_t>(grid.nz),
                        "sums");
     shown_.clear();
@@ -188,9 +189,9 @@ void Flow3dSimulation::makeKernels() {
     laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}});
     divergence_ = make("divergence", {{"STRIP", launches_.strip}});
     project_ = make("project", {});
-    measure_ = make("measure", {{"STRIP", launches_.strip}});
+    measure_ = make("measure", {{"STRIP", launches_.strip}, {"SOLIDS", solids}});
     measure_.set("slot", measuredSlot);
-    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}});
+    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", solids ? 4 : 2}});
     updateUniforms();
 }
 

@@ -207,6 +207,7 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
 void Flow3dSimulation::pour(double dt) {
     poured_->addScalars(time_ + dt / 2, dt, scalars_);
     poured_->addVelocity(time_ + dt / 2, dt, velocity_);
+    if (poured_->moves()) fillSides(velocity_, time_);
     fillScalarSides(time_);
 }
 

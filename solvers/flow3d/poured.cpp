@@ -57,6 +57,7 @@ Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launc
         }
         auto& made = sources_.emplace_back();
         made.kind = static_cast<int>(kind);
+        moves_ = moves_ || made.kind >= 2;
         made.place.box = chosen(placeShapes, source.values.at("shape").get<std::string>());
         made.place.centre = pointOf(source.values.at("center"));
         const double radius = source.values.at("radius").get<double>();
@@ -91,7 +92,19 @@ void Poured::add(const Place& place, double amount, bool hold, int axis, gl::Buf
     const auto& grid = surroundings_.grid();
     const auto centre = inCells(grid, place.centre);
     std::array<float, 3> at{}, perRadius{};
+    std::array<int, 3> from{}, span{};
     for (int a = 0; a < 3; ++a) {
+        const int n = grid.cells(a);
+        const double reach = place.size[a] / grid.spacing(a);
+        const auto begin = static_cast<std::size_t>(a);
+        const bool joined = surroundings_.joined()[begin];
+        const double low = std::floor(centre[a] - reach), high = std::ceil(centre[a] + reach) + 1;
+        // Once round along joined axes; within the box along others.
+        const double first = joined ? std::max(low, double(-n)) : std::clamp(low, 0.0, double(n));
+        const double last = joined ? high : std::clamp(high, 0.0, n + 1.0);
+        from[begin] = static_cast<int>(first);
+        span[begin] = static_cast<int>(std::clamp(last - first, 0.0, joined ? n : n + 1.0));
+        if (joined && span[begin] == n) from[begin] = 0;
         at[static_cast<std::size_t>(a)] = static_cast<float>(centre[a]);
         perRadius[static_cast<std::size_t>(a)] =
             static_cast<float>(grid.spacing(a) / place.size[a]);
@@ -99,10 +112,13 @@ void Poured::add(const Place& place, double amount, bool hold, int axis, gl::Buf
     auto& kernel = pour_[static_cast<std::size_t>(axis)];
     kernel.set("centre", at)
         .set("perRadius", perRadius)
+        .set("from", from)
+        .set("span", span)
         .set("box", int(place.box))
         .set("amount", static_cast<float>(amount))
         .set("hold", int(hold));
-    kernel.run((grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1,
+    if (span[0] == 0 || span[1] == 0 || span[2] == 0) return;
+    kernel.run(span[0] * span[1], span[2], 1,
                {launches_.in(0, field), Launches::out(1, field),
                 launches_.in(2, axis < 3 ? surroundings_.open(axis) : surroundings_.volume())});
 }

@@ -26,6 +26,8 @@ class Poured {
     bool makesSmoke() const { return makesSmoke_; }
     bool makesHeat() const { return makesHeat_; }
     bool pushes() const { return !forces_.empty(); }
+    /// Whether they change the velocity where they are.
+    bool moves() const { return moves_; }
     /// Adds what sources give in a step of dt to smoke or heat (`scalar` 0, 1) at a time [s].
     void addScalars(double time, double dt, std::array<gl::Buffer, 2>& scalars);
     /// The same to a velocity.
@@ -50,6 +52,7 @@ class Poured {
     std::vector<Of> sources_;
     std::vector<std::array<std::optional<Formula>, 3>> forces_;
     bool forcesChange_ = false, makesSmoke_ = false, makesHeat_ = false;
+    bool moves_ = false;
     double forcesAt_ = -1;
     std::array<gl::Buffer, 3> force_;
     std::array<gl::Kernel, 4> pour_;
