@@ -4445,6 +4445,62 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{}: &apos;{}&apos; must be a text</source>
         <translation>{}: „{}“ muss ein Text sein</translation>
     </message>
+    <message>
+        <source>{} at cell ({}, {}, {})</source>
+        <translation>{} in Zelle ({}, {}, {})</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
+        <translation>{}: domain.cells: ein Feld von {} x {} x {} Zellen braucht {:.0f} MiB, und die Puffer dieses Geräts haben höchstens {:.0f} MiB: {} x {} x {} oder weniger wählen</translation>
+    </message>
+    <message>
+        <source>{}: initial.{}</source>
+        <translation>{}: initial.{}</translation>
+    </message>
+    <message>
+        <source>{} is {} at ({}, {}, {}) m</source>
+        <translation>{} ist {} bei ({}, {}, {}) m</translation>
+    </message>
+    <message>
+        <source>a step of {} s would need {:.0f} explicit parts, and {} at most are made: choose a smaller dt, a lower viscosity or diffusivity, or fewer cells</source>
+        <translation>ein Schritt von {} s bräuchte {:.0f} explizite Teile, und höchstens {} werden gemacht: ein kleineres dt, kleinere Viskosität oder Diffusivität oder weniger Zellen wählen</translation>
+    </message>
+    <message>
+        <source>smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most are made: choose a smaller dt, or a lower diffusivity</source>
+        <translation>Rauch oder Wärme bräuchten {:.0f} explizite Teile eines Schritts von {} s, und höchstens {} werden gemacht: ein kleineres dt oder eine kleinere Diffusivität wählen</translation>
+    </message>
+    <message>
+        <source>{} is {} at {} s</source>
+        <translation>{} ist {} bei {} s</translation>
+    </message>
+    <message>
+        <source>{}: sources[{}].size: each length must be more than 0 m</source>
+        <translation>{}: sources[{}].size: jede Länge muss mehr als 0 m sein</translation>
+    </message>
+    <message>
+        <source>{} is not finite near ({}, {}, {}) m at {} s</source>
+        <translation>{} ist bei ({}, {}, {}) m und {} s nicht endlich</translation>
+    </message>
+    <message>
+        <source>{}.{}: a side moves along itself alone; leave &apos;{}&apos; out, or make it an inflow</source>
+        <translation>{}.{}: ein Rand bewegt sich nur längs seiner selbst; &apos;{}&apos; weglassen oder ihn zum Zufluss machen</translation>
+    </message>
+    <message>
+        <source>{} has both a temperature and a heat-flux: leave one out</source>
+        <translation>{} hat sowohl eine Temperatur als auch einen Wärmestrom: eines davon weglassen</translation>
+    </message>
+    <message>
+        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}.heat-flux: wo heat_diffusivity 0 ist, geht keine Wärme durch; ihr einen Wert geben</translation>
+    </message>
+    <message>
+        <source>{} is {} at ({}, {}, {}) m at {} s</source>
+        <translation>{} ist {} bei ({}, {}, {}) m und {} s</translation>
+    </message>
+    <message>
+        <source>{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an outflow, which would take up the difference: make a side &apos;outflow&apos;, or give the inflows velocities that add up to 0</source>
+        <translation>{}: boundaries: {:.4g} m^3/s strömen ein und {:.4g} m^3/s aus, und kein Rand ist ein Abfluss, der den Unterschied aufnähme: einen Rand zu &apos;outflow&apos; machen oder den Zuflüssen Geschwindigkeiten geben, die sich zu 0 summieren</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7199,6 +7255,262 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.1 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 to 1.2 or 0.7 %, and the Strouhal number to 1 %.</source>
         <translation>Der Widerstand eines Zylinders bei der Reynolds-Zahl 20 mit 20 Zellen auf dem Durchmesser stimmt auf 0.1 % (ar2) oder 0.2 % (central-rk3), bei der Reynolds-Zahl 100 auf 1.2 oder 0.7 % und die Strouhal-Zahl auf 1 %.</translation>
+    </message>
+    <message>
+        <source>flow3d</source>
+        <translation>flow3d</translation>
+    </message>
+    <message>
+        <source>Flow in space</source>
+        <translation>Strömung im Raum</translation>
+    </message>
+    <message>
+        <source>Incompressible Navier-Stokes flow in three dimensions on a staggered grid, truly divergence-free, with smoke and heat.</source>
+        <translation>Inkompressible Navier-Stokes-Strömung in drei Dimensionen auf einem versetzten Gitter, wirklich divergenzfrei, mit Rauch und Wärme.</translation>
+    </message>
+    <message>
+        <source>Forces: buoyancy of warm fluid, weight of smoke, given ones.</source>
+        <translation>Kräfte: Auftrieb warmer Flüssigkeit, Gewicht des Rauchs, vorgegebene.</translation>
+    </message>
+    <message>
+        <source>Smoke and temperature, which the fluid carries along.</source>
+        <translation>Rauch und Temperatur, die die Flüssigkeit mitnimmt.</translation>
+    </message>
+    <message>
+        <source>Sources of smoke and heat.</source>
+        <translation>Quellen von Rauch und Wärme.</translation>
+    </message>
+    <message>
+        <source>Velocities on the faces of cells; each step advects them, adds forces and removes their divergence by solving for the change of the pressure with multigrid.</source>
+        <translation>Geschwindigkeiten auf den Flächen der Zellen; jeder Schritt advehiert sie, fügt Kräfte hinzu und entfernt ihre Divergenz, indem er die Änderung des Drucks mit Mehrgitter löst.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices carried through a periodic box of 32 cells a side: velocities right to 1.2 % (central-rk3) or 0.4 % (semi-lagrangian2); errors fall with the square of the cell.</source>
+        <translation>Taylor-Green-Wirbel, durch einen periodischen Kasten von 32 Zellen je Seite getragen: Geschwindigkeiten auf 1,2 % (central-rk3) oder 0,4 % (semi-lagrangian2) genau; Fehler fallen mit dem Quadrat der Zelle.</translation>
+    </message>
+    <message>
+        <source>Fluid at rest under any force that has a potential stays at rest beside solids to 6e-7 of the force times the step.</source>
+        <translation>Flüssigkeit in Ruhe unter einer Kraft mit Potential bleibt neben Körpern in Ruhe, auf 6e-7 der Kraft mal den Schritt genau.</translation>
+    </message>
+    <message>
+        <source>Velocity along z.</source>
+        <translation>Geschwindigkeit längs z.</translation>
+    </message>
+    <message>
+        <source>Magnitude of the rotation of the velocity.</source>
+        <translation>Betrag der Rotation der Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>q-criterion</source>
+        <translation>Q-Kriterium</translation>
+    </message>
+    <message>
+        <source>heat-flux</source>
+        <translation>Wärmestrom</translation>
+    </message>
+    <message>
+        <source>Fluid comes in with the given velocity, temperature (else `ambient_temperature`) and smoke.</source>
+        <translation>Flüssigkeit kommt mit der gegebenen Geschwindigkeit, Temperatur (sonst `ambient_temperature`) und dem gegebenen Rauch herein.</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>of a ball: where its effect, (1 - (d/radius)^2)^2 at distance d, ends</source>
+        <translation>einer Kugel: wo ihre Wirkung, (1 - (d/radius)^2)^2 im Abstand d, endet</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>of a box, everywhere in which the effect is the same: width, height, depth</source>
+        <translation>eines Quaders, in dem die Wirkung überall dieselbe ist: Breite, Höhe, Tiefe</translation>
+    </message>
+    <message>
+        <source>density gained, in the middle of a ball, a formula in t</source>
+        <translation>gewonnene Dichte, in der Mitte einer Kugel, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>temperature gained, in the middle of a ball, a formula in t</source>
+        <translation>gewonnene Temperatur, in der Mitte einer Kugel, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>Holds the fluid at a velocity before each step; in a ball, less towards its rim.</source>
+        <translation>Hält die Flüssigkeit vor jedem Schritt auf einer Geschwindigkeit; in einer Kugel zum Rand hin weniger.</translation>
+    </message>
+    <message>
+        <source>along x, a formula in t</source>
+        <translation>längs x, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in t</source>
+        <translation>längs y, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along z, a formula in t</source>
+        <translation>längs z, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along x, in the middle of a ball, a formula in t</source>
+        <translation>längs x, in der Mitte einer Kugel, eine Formel in t</translation>
+    </message>
+    <message>
+        <source>along x, a formula in x, y, z and t</source>
+        <translation>längs x, eine Formel in x, y, z und t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in x, y, z and t</source>
+        <translation>längs y, eine Formel in x, y, z und t</translation>
+    </message>
+    <message>
+        <source>along z, a formula in x, y, z and t</source>
+        <translation>längs z, eine Formel in x, y, z und t</translation>
+    </message>
+    <message>
+        <source>Add smoke</source>
+        <translation>Rauch hinzufügen</translation>
+    </message>
+    <message>
+        <source>Drag to add smoke in the middle of the depth.</source>
+        <translation>Ziehen, um in der Mitte der Tiefe Rauch hinzuzufügen.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along in the middle of the depth.</source>
+        <translation>Ziehen, um die Flüssigkeit in der Mitte der Tiefe mitzunehmen.</translation>
+    </message>
+    <message>
+        <source>Cells that the fastest fluid may cross in a step, summed over the axes; 0 keeps dt fixed, otherwise dt is chosen from the speeds two steps earlier and `dt` is its upper bound.</source>
+        <translation>Zellen, die die schnellste Flüssigkeit in einem Schritt durchqueren darf, über die Achsen summiert; 0 hält dt fest, sonst wird dt nach den Geschwindigkeiten zwei Schritte zuvor gewählt, und `dt` ist seine obere Grenze.</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity; explicit, so that steps are cut into parts where it is large for the grid.</source>
+        <translation>Kinematische Viskosität; explizit, sodass Schritte in Teile zerlegt werden, wo sie für das Gitter groß ist.</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian2 (second order, polynomials of degree three, any step), maccormack2 (second order by MacCormack&apos;s correction), central-rk3 (reference scheme: central differences, three projections, steps are cut into parts as stability needs).</source>
+        <translation>Wie die Geschwindigkeit mitgeführt wird: semi-lagrangian2 (zweite Ordnung, Polynome dritten Grades, beliebige Schritte), maccormack2 (zweite Ordnung durch MacCormacks Korrektur), central-rk3 (Referenzverfahren: zentrale Differenzen, drei Projektionen, Schritte werden in Teile zerlegt, wie es die Stabilität verlangt).</translation>
+    </message>
+    <message>
+        <source>Divergence that a projection may leave: the largest |div u| h over the largest velocity, where h is the smallest size of a cell.</source>
+        <translation>Divergenz, die eine Projektion lassen darf: das größte |div u| h über der größten Geschwindigkeit, wobei h die kleinste Größe einer Zelle ist.</translation>
+    </message>
+    <message>
+        <source>Largest number of multigrid cycles per projection.</source>
+        <translation>Größte Zahl von Mehrgitterzyklen je Projektion.</translation>
+    </message>
+    <message>
+        <source>conserve</source>
+        <translation>erhalten</translation>
+    </message>
+    <message>
+        <source>Carry smoke and heat by fluxes between cells, which keeps their amounts to rounding, with any scheme; central-rk3 and diffusion always do.</source>
+        <translation>Rauch und Wärme durch Flüsse zwischen Zellen mitführen, was ihre Mengen bis auf Rundung erhält, mit jedem Verfahren; central-rk3 und Diffusion tun es immer.</translation>
+    </message>
+    <message>
+        <source>force z</source>
+        <translation>Kraft z</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along z.</source>
+        <translation>Beschleunigung überall, längs z.</translation>
+    </message>
+    <message>
+        <source>Smoke past a ball</source>
+        <translation>Rauch um eine Kugel</translation>
+    </message>
+    <message>
+        <source>A stream with a filament of smoke meets a ball (Reynolds number 300 with its diameter): hairpin eddies leave its wake.</source>
+        <translation>Ein Strom mit einem Rauchfaden trifft auf eine Kugel (Reynoldszahl 300 mit ihrem Durchmesser): Haarnadelwirbel verlassen ihren Nachlauf.</translation>
+    </message>
+    <message>
+        <source>Show the Q criterion, or lower the viscosity tenfold.</source>
+        <translation>Das Q-Kriterium zeigen oder die Viskosität auf ein Zehntel senken.</translation>
+    </message>
+    <message>
+        <source>sphere, wake, hairpin vortices, wind tunnel</source>
+        <translation>Kugel, Nachlauf, Haarnadelwirbel, Windkanal</translation>
+    </message>
+    <message>
+        <source>Cubic cavity</source>
+        <translation>Würfel mit bewegtem Deckel</translation>
+    </message>
+    <message>
+        <source>The lid of a closed cube slides to the right and drags the fluid round; the walls in front and behind slow it down, so that the eddy is weaker than in the plane (Reynolds number 1000).</source>
+        <translation>Der Deckel eines geschlossenen Würfels gleitet nach rechts und zieht die Flüssigkeit mit herum; die Wände vorn und hinten bremsen sie, sodass der Wirbel schwächer ist als in der Ebene (Reynoldszahl 1000).</translation>
+    </message>
+    <message>
+        <source>Lower the viscosity tenfold: corner eddies grow and the flow becomes unsteady.</source>
+        <translation>Die Viskosität auf ein Zehntel senken: Eckwirbel wachsen, und die Strömung wird instationär.</translation>
+    </message>
+    <message>
+        <source>lid-driven, eddy, benchmark, wall</source>
+        <translation>Deckel, Wirbel, Vergleich, Wand</translation>
+    </message>
+    <message>
+        <source>Heated cube</source>
+        <translation>Beheizter Würfel</translation>
+    </message>
+    <message>
+        <source>Air in a cube between a hot wall on the left and a cold one on the right circulates; the other walls are insulated (Rayleigh number 1e4, Prandtl number 0.71). It carries about twice the heat that conduction would.</source>
+        <translation>Luft in einem Würfel zwischen einer heißen Wand links und einer kalten rechts kreist; die übrigen Wände sind isoliert (Rayleighzahl 1e4, Prandtlzahl 0,71). Sie trägt etwa doppelt so viel Wärme, wie Leitung es täte.</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, Rayleigh number, benchmark</source>
+        <translation>freie Konvektion, Wärme, Rayleighzahl, Vergleich</translation>
+    </message>
+    <message>
+        <source>Plume in a room</source>
+        <translation>Rauchfahne im Raum</translation>
+    </message>
+    <message>
+        <source>Warm smoke rises from the floor, rolls up into a ring at its head, and spreads below an open ceiling.</source>
+        <translation>Warmer Rauch steigt vom Boden auf, rollt sich an seinem Kopf zu einem Ring ein und breitet sich unter einer offenen Decke aus.</translation>
+    </message>
+    <message>
+        <source>Raise the buoyancy, or hang a box into its way: add one to walls.</source>
+        <translation>Den Auftrieb erhöhen oder einen Quader in den Weg hängen: einen zu walls hinzufügen.</translation>
+    </message>
+    <message>
+        <source>smoke, buoyancy, convection, chimney, fire</source>
+        <translation>Rauch, Auftrieb, Konvektion, Kamin, Feuer</translation>
+    </message>
+    <message>
+        <source>Two vortex rings</source>
+        <translation>Zwei Wirbelringe</translation>
+    </message>
+    <message>
+        <source>Two puffs of smoke are blown at each other. Each becomes a ring that travels by itself; where they meet they widen and break up.</source>
+        <translation>Zwei Rauchstöße werden gegeneinander geblasen. Jeder wird zu einem Ring, der von selbst wandert; wo sie sich treffen, weiten sie sich und zerbrechen.</translation>
+    </message>
+    <message>
+        <source>Move one source up a little in the scene: the rings pass through each other askew.</source>
+        <translation>Eine Quelle in der Szene etwas nach oben schieben: die Ringe treffen sich schief.</translation>
+    </message>
+    <message>
+        <source>vortex, collision, smoke ring</source>
+        <translation>Wirbel, Zusammenstoß, Rauchring</translation>
+    </message>
+    <message>
+        <source>Decay into turbulence</source>
+        <translation>Zerfall in Turbulenz</translation>
+    </message>
+    <message>
+        <source>Eight smooth vortices in a periodic box, those of Taylor and Green, stretch one another until they are torn to pieces (Reynolds number 400).</source>
+        <translation>Acht glatte Wirbel in einem periodischen Kasten, die von Taylor und Green, strecken einander, bis sie zerrissen sind (Reynoldszahl 400).</translation>
+    </message>
+    <message>
+        <source>Watch the energy in the strip: it falls fastest when the eddies are smallest.</source>
+        <translation>Die Energie im Streifen beobachten: sie fällt am schnellsten, wenn die Wirbel am kleinsten sind.</translation>
+    </message>
+    <message>
+        <source>turbulence, periodic, energy, cascade, benchmark</source>
+        <translation>Turbulenz, periodisch, Energie, Kaskade, Vergleich</translation>
     </message>
 </context>
 <context>

@@ -4445,6 +4445,62 @@ Vérifiez le nom du dossier.</translation>
         <source>{}: &apos;{}&apos; must be a text</source>
         <translation>{}: « {} » doit être un texte</translation>
     </message>
+    <message>
+        <source>{} at cell ({}, {}, {})</source>
+        <translation>{} dans la cellule ({}, {}, {})</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
+        <translation>{}: domain.cells: un champ de {} x {} x {} cellules prend {:.0f} Mio, et les tampons de cet appareil ont au plus {:.0f} Mio : choisir {} x {} x {} ou moins</translation>
+    </message>
+    <message>
+        <source>{}: initial.{}</source>
+        <translation>{}: initial.{}</translation>
+    </message>
+    <message>
+        <source>{} is {} at ({}, {}, {}) m</source>
+        <translation>{} vaut {} en ({}, {}, {}) m</translation>
+    </message>
+    <message>
+        <source>a step of {} s would need {:.0f} explicit parts, and {} at most are made: choose a smaller dt, a lower viscosity or diffusivity, or fewer cells</source>
+        <translation>un pas de {} s demanderait {:.0f} parties explicites, et {} au plus sont faites : choisir un dt plus petit, une viscosité ou une diffusivité plus faible, ou moins de cellules</translation>
+    </message>
+    <message>
+        <source>smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most are made: choose a smaller dt, or a lower diffusivity</source>
+        <translation>la fumée ou la chaleur demanderaient {:.0f} parties explicites d&apos;un pas de {} s, et {} au plus sont faites : choisir un dt plus petit ou une diffusivité plus faible</translation>
+    </message>
+    <message>
+        <source>{} is {} at {} s</source>
+        <translation>{} vaut {} à {} s</translation>
+    </message>
+    <message>
+        <source>{}: sources[{}].size: each length must be more than 0 m</source>
+        <translation>{}: sources[{}].size: chaque longueur doit dépasser 0 m</translation>
+    </message>
+    <message>
+        <source>{} is not finite near ({}, {}, {}) m at {} s</source>
+        <translation>{} n&apos;est pas fini près de ({}, {}, {}) m à {} s</translation>
+    </message>
+    <message>
+        <source>{}.{}: a side moves along itself alone; leave &apos;{}&apos; out, or make it an inflow</source>
+        <translation>{}.{}: un bord ne bouge que le long de lui-même ; omettre « {} », ou en faire une entrée</translation>
+    </message>
+    <message>
+        <source>{} has both a temperature and a heat-flux: leave one out</source>
+        <translation>{} a à la fois une température et un flux de chaleur : en omettre un</translation>
+    </message>
+    <message>
+        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}.heat-flux: aucune chaleur ne passe là où heat_diffusivity est 0 ; lui donner une valeur</translation>
+    </message>
+    <message>
+        <source>{} is {} at ({}, {}, {}) m at {} s</source>
+        <translation>{} vaut {} en ({}, {}, {}) m à {} s</translation>
+    </message>
+    <message>
+        <source>{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an outflow, which would take up the difference: make a side &apos;outflow&apos;, or give the inflows velocities that add up to 0</source>
+        <translation>{}: boundaries: {:.4g} m^3/s entrent et {:.4g} m^3/s sortent, et aucun bord n&apos;est une sortie, qui prendrait la différence : donner à un bord le type &apos;outflow&apos;, ou aux entrées des vitesses de somme nulle</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7199,6 +7255,262 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>The drag of a cylinder at Reynolds number 20 with 20 cells on its diameter is right to 0.1 % (ar2) or 0.2 % (central-rk3); at Reynolds number 100 to 1.2 or 0.7 %, and the Strouhal number to 1 %.</source>
         <translation>La traînée d’un cylindre au nombre de Reynolds 20, avec 20 mailles sur son diamètre, est juste à 0.1 % (ar2) ou 0.2 % (central-rk3), au nombre de Reynolds 100 à 1.2 ou 0.7 %, et le nombre de Strouhal à 1 %.</translation>
+    </message>
+    <message>
+        <source>flow3d</source>
+        <translation>flow3d</translation>
+    </message>
+    <message>
+        <source>Flow in space</source>
+        <translation>Écoulement dans l&apos;espace</translation>
+    </message>
+    <message>
+        <source>Incompressible Navier-Stokes flow in three dimensions on a staggered grid, truly divergence-free, with smoke and heat.</source>
+        <translation>Écoulement incompressible de Navier-Stokes en trois dimensions sur une grille décalée, vraiment sans divergence, avec fumée et chaleur.</translation>
+    </message>
+    <message>
+        <source>Forces: buoyancy of warm fluid, weight of smoke, given ones.</source>
+        <translation>Forces : poussée du fluide chaud, poids de la fumée, forces données.</translation>
+    </message>
+    <message>
+        <source>Smoke and temperature, which the fluid carries along.</source>
+        <translation>Fumée et température, que le fluide emporte.</translation>
+    </message>
+    <message>
+        <source>Sources of smoke and heat.</source>
+        <translation>Sources de fumée et de chaleur.</translation>
+    </message>
+    <message>
+        <source>Velocities on the faces of cells; each step advects them, adds forces and removes their divergence by solving for the change of the pressure with multigrid.</source>
+        <translation>Vitesses sur les faces des cellules ; chaque pas les advecte, ajoute les forces et retire leur divergence en résolvant la variation de pression par multigrille.</translation>
+    </message>
+    <message>
+        <source>Taylor-Green vortices carried through a periodic box of 32 cells a side: velocities right to 1.2 % (central-rk3) or 0.4 % (semi-lagrangian2); errors fall with the square of the cell.</source>
+        <translation>Tourbillons de Taylor-Green portés à travers une boîte périodique de 32 cellules de côté : vitesses justes à 1,2 % (central-rk3) ou 0,4 % (semi-lagrangian2) ; les erreurs décroissent comme le carré de la cellule.</translation>
+    </message>
+    <message>
+        <source>Fluid at rest under any force that has a potential stays at rest beside solids to 6e-7 of the force times the step.</source>
+        <translation>Un fluide au repos sous une force dérivant d&apos;un potentiel reste au repos près des solides, à 6e-7 de la force multipliée par le pas.</translation>
+    </message>
+    <message>
+        <source>Velocity along z.</source>
+        <translation>Vitesse selon z.</translation>
+    </message>
+    <message>
+        <source>Magnitude of the rotation of the velocity.</source>
+        <translation>Norme du rotationnel de la vitesse.</translation>
+    </message>
+    <message>
+        <source>q-criterion</source>
+        <translation>critère Q</translation>
+    </message>
+    <message>
+        <source>heat-flux</source>
+        <translation>flux de chaleur</translation>
+    </message>
+    <message>
+        <source>Fluid comes in with the given velocity, temperature (else `ambient_temperature`) and smoke.</source>
+        <translation>Le fluide entre avec la vitesse, la température (sinon `ambient_temperature`) et la fumée données.</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>boule</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>pavé</translation>
+    </message>
+    <message>
+        <source>of a ball: where its effect, (1 - (d/radius)^2)^2 at distance d, ends</source>
+        <translation>d&apos;une boule : où son effet, (1 - (d/radius)^2)^2 à la distance d, s&apos;arrête</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>of a box, everywhere in which the effect is the same: width, height, depth</source>
+        <translation>d&apos;un pavé, dans lequel l&apos;effet est partout le même : largeur, hauteur, profondeur</translation>
+    </message>
+    <message>
+        <source>density gained, in the middle of a ball, a formula in t</source>
+        <translation>densité gagnée, au milieu d&apos;une boule, une formule de t</translation>
+    </message>
+    <message>
+        <source>temperature gained, in the middle of a ball, a formula in t</source>
+        <translation>température gagnée, au milieu d&apos;une boule, une formule de t</translation>
+    </message>
+    <message>
+        <source>Holds the fluid at a velocity before each step; in a ball, less towards its rim.</source>
+        <translation>Maintient le fluide à une vitesse avant chaque pas ; dans une boule, moins vers son bord.</translation>
+    </message>
+    <message>
+        <source>along x, a formula in t</source>
+        <translation>selon x, une formule de t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in t</source>
+        <translation>selon y, une formule de t</translation>
+    </message>
+    <message>
+        <source>along z, a formula in t</source>
+        <translation>selon z, une formule de t</translation>
+    </message>
+    <message>
+        <source>along x, in the middle of a ball, a formula in t</source>
+        <translation>selon x, au milieu d&apos;une boule, une formule de t</translation>
+    </message>
+    <message>
+        <source>along x, a formula in x, y, z and t</source>
+        <translation>selon x, une formule de x, y, z et t</translation>
+    </message>
+    <message>
+        <source>along y, a formula in x, y, z and t</source>
+        <translation>selon y, une formule de x, y, z et t</translation>
+    </message>
+    <message>
+        <source>along z, a formula in x, y, z and t</source>
+        <translation>selon z, une formule de x, y, z et t</translation>
+    </message>
+    <message>
+        <source>Add smoke</source>
+        <translation>Ajouter de la fumée</translation>
+    </message>
+    <message>
+        <source>Drag to add smoke in the middle of the depth.</source>
+        <translation>Glisser pour ajouter de la fumée au milieu de la profondeur.</translation>
+    </message>
+    <message>
+        <source>Drag to take the fluid along in the middle of the depth.</source>
+        <translation>Glisser pour entraîner le fluide au milieu de la profondeur.</translation>
+    </message>
+    <message>
+        <source>Cells that the fastest fluid may cross in a step, summed over the axes; 0 keeps dt fixed, otherwise dt is chosen from the speeds two steps earlier and `dt` is its upper bound.</source>
+        <translation>Cellules que le fluide le plus rapide peut traverser en un pas, sommées sur les axes ; 0 garde dt fixe, sinon dt est choisi d&apos;après les vitesses deux pas plus tôt et `dt` est sa borne supérieure.</translation>
+    </message>
+    <message>
+        <source>Kinematic viscosity; explicit, so that steps are cut into parts where it is large for the grid.</source>
+        <translation>Viscosité cinématique ; explicite, si bien que les pas sont coupés en parties là où elle est grande pour la grille.</translation>
+    </message>
+    <message>
+        <source>How velocity is carried: semi-lagrangian2 (second order, polynomials of degree three, any step), maccormack2 (second order by MacCormack&apos;s correction), central-rk3 (reference scheme: central differences, three projections, steps are cut into parts as stability needs).</source>
+        <translation>Transport de la vitesse : semi-lagrangian2 (second ordre, polynômes de degré trois, pas quelconques), maccormack2 (second ordre par la correction de MacCormack), central-rk3 (schéma de référence : différences centrées, trois projections, pas coupés en parties selon la stabilité).</translation>
+    </message>
+    <message>
+        <source>Divergence that a projection may leave: the largest |div u| h over the largest velocity, where h is the smallest size of a cell.</source>
+        <translation>Divergence qu&apos;une projection peut laisser : le plus grand |div u| h sur la plus grande vitesse, où h est la plus petite taille d&apos;une cellule.</translation>
+    </message>
+    <message>
+        <source>Largest number of multigrid cycles per projection.</source>
+        <translation>Plus grand nombre de cycles multigrilles par projection.</translation>
+    </message>
+    <message>
+        <source>conserve</source>
+        <translation>conserver</translation>
+    </message>
+    <message>
+        <source>Carry smoke and heat by fluxes between cells, which keeps their amounts to rounding, with any scheme; central-rk3 and diffusion always do.</source>
+        <translation>Transporter fumée et chaleur par des flux entre cellules, ce qui garde leurs quantités à l&apos;arrondi près, avec tout schéma ; central-rk3 et la diffusion le font toujours.</translation>
+    </message>
+    <message>
+        <source>force z</source>
+        <translation>force z</translation>
+    </message>
+    <message>
+        <source>Acceleration everywhere, along z.</source>
+        <translation>Accélération partout, selon z.</translation>
+    </message>
+    <message>
+        <source>Smoke past a ball</source>
+        <translation>Fumée autour d&apos;une boule</translation>
+    </message>
+    <message>
+        <source>A stream with a filament of smoke meets a ball (Reynolds number 300 with its diameter): hairpin eddies leave its wake.</source>
+        <translation>Un courant avec un filet de fumée rencontre une boule (nombre de Reynolds 300 pour son diamètre) : des tourbillons en épingle quittent son sillage.</translation>
+    </message>
+    <message>
+        <source>Show the Q criterion, or lower the viscosity tenfold.</source>
+        <translation>Montrer le critère Q, ou diviser la viscosité par dix.</translation>
+    </message>
+    <message>
+        <source>sphere, wake, hairpin vortices, wind tunnel</source>
+        <translation>sphère, sillage, tourbillons en épingle, soufflerie</translation>
+    </message>
+    <message>
+        <source>Cubic cavity</source>
+        <translation>Cavité cubique</translation>
+    </message>
+    <message>
+        <source>The lid of a closed cube slides to the right and drags the fluid round; the walls in front and behind slow it down, so that the eddy is weaker than in the plane (Reynolds number 1000).</source>
+        <translation>Le couvercle d&apos;un cube fermé glisse vers la droite et entraîne le fluide en rond ; les murs de devant et de derrière le freinent, si bien que le tourbillon est plus faible que dans le plan (nombre de Reynolds 1000).</translation>
+    </message>
+    <message>
+        <source>Lower the viscosity tenfold: corner eddies grow and the flow becomes unsteady.</source>
+        <translation>Diviser la viscosité par dix : les tourbillons des coins grandissent et l&apos;écoulement devient instationnaire.</translation>
+    </message>
+    <message>
+        <source>lid-driven, eddy, benchmark, wall</source>
+        <translation>couvercle, tourbillon, référence, paroi</translation>
+    </message>
+    <message>
+        <source>Heated cube</source>
+        <translation>Cube chauffé</translation>
+    </message>
+    <message>
+        <source>Air in a cube between a hot wall on the left and a cold one on the right circulates; the other walls are insulated (Rayleigh number 1e4, Prandtl number 0.71). It carries about twice the heat that conduction would.</source>
+        <translation>L&apos;air d&apos;un cube entre un mur chaud à gauche et un mur froid à droite circule ; les autres murs sont isolés (nombre de Rayleigh 1e4, de Prandtl 0,71). Il porte environ deux fois la chaleur que porterait la conduction.</translation>
+    </message>
+    <message>
+        <source>natural convection, heat, Rayleigh number, benchmark</source>
+        <translation>convection naturelle, chaleur, nombre de Rayleigh, référence</translation>
+    </message>
+    <message>
+        <source>Plume in a room</source>
+        <translation>Panache dans une pièce</translation>
+    </message>
+    <message>
+        <source>Warm smoke rises from the floor, rolls up into a ring at its head, and spreads below an open ceiling.</source>
+        <translation>De la fumée chaude monte du sol, s&apos;enroule en anneau à sa tête et s&apos;étale sous un plafond ouvert.</translation>
+    </message>
+    <message>
+        <source>Raise the buoyancy, or hang a box into its way: add one to walls.</source>
+        <translation>Augmenter la poussée, ou suspendre un pavé sur son chemin : en ajouter un à walls.</translation>
+    </message>
+    <message>
+        <source>smoke, buoyancy, convection, chimney, fire</source>
+        <translation>fumée, poussée, convection, cheminée, feu</translation>
+    </message>
+    <message>
+        <source>Two vortex rings</source>
+        <translation>Deux anneaux tourbillonnaires</translation>
+    </message>
+    <message>
+        <source>Two puffs of smoke are blown at each other. Each becomes a ring that travels by itself; where they meet they widen and break up.</source>
+        <translation>Deux bouffées de fumée sont soufflées l&apos;une vers l&apos;autre. Chacune devient un anneau qui voyage de lui-même ; où ils se rencontrent, ils s&apos;élargissent et se brisent.</translation>
+    </message>
+    <message>
+        <source>Move one source up a little in the scene: the rings pass through each other askew.</source>
+        <translation>Monter un peu une source dans la scène : les anneaux se rencontrent de travers.</translation>
+    </message>
+    <message>
+        <source>vortex, collision, smoke ring</source>
+        <translation>tourbillon, collision, anneau de fumée</translation>
+    </message>
+    <message>
+        <source>Decay into turbulence</source>
+        <translation>Décroissance vers la turbulence</translation>
+    </message>
+    <message>
+        <source>Eight smooth vortices in a periodic box, those of Taylor and Green, stretch one another until they are torn to pieces (Reynolds number 400).</source>
+        <translation>Huit tourbillons lisses dans une boîte périodique, ceux de Taylor et Green, s&apos;étirent l&apos;un l&apos;autre jusqu&apos;à se déchirer (nombre de Reynolds 400).</translation>
+    </message>
+    <message>
+        <source>Watch the energy in the strip: it falls fastest when the eddies are smallest.</source>
+        <translation>Observer l&apos;énergie dans la bande : elle chute le plus vite quand les tourbillons sont les plus petits.</translation>
+    </message>
+    <message>
+        <source>turbulence, periodic, energy, cascade, benchmark</source>
+        <translation>turbulence, périodique, énergie, cascade, référence</translation>
     </message>
 </context>
 <context>
