@@ -28,7 +28,7 @@ TimeSlider::TimeSlider(QWidget* parent)
     setAccessibleName(tr("Time"));
     setRange(0, positions);
     setTracking(false);
-    setMinimumSize(180, 34);
+    setMinimumSize(90, 34);
     setFocusPolicy(Qt::TabFocus);  // after a drag, keys are still the picture's
     setMouseTracking(true);
     tip_->setObjectName("timelineTip");

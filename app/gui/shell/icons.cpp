@@ -85,6 +85,12 @@ class SymbolEngine : public QIconEngine {
             painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap));
             painter->drawLine(QPointF(6, 6), QPointF(18, 18));
             painter->drawLine(QPointF(6, 18), QPointF(18, 6));
+        } else if (name_ == "more") {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            for (const double x : {5.0, 12.0}) {
+                painter->drawPolyline(QPolygonF({{x, 6}, {x + 6, 12}, {x, 18}}));
+            }
         } else if (name_ == "float") {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

@@ -293,6 +293,7 @@ QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option,
                           const QWidget* widget) const {
     if (which == SP_TitleBarCloseButton) return icon("close");
     if (which == SP_TitleBarNormalButton) return icon("float");
+    if (which == SP_ToolBarHorizontalExtensionButton) return icon("more");
     return QProxyStyle::standardIcon(which, option, widget);
 }
 
