@@ -247,6 +247,38 @@ void DesktopTest::theFullScreenShowsOnlyThePicture() {
     QVERIFY(!window_->isFullScreen());
 }
 
+void DesktopTest::presentationShowsTitleAndTime() {
+    open();
+    auto& viewport = window_->viewport();
+    const auto* card = window_->findChild<QWidget*>("presentationCard");
+    QVERIFY(card && !card->isVisible());
+    QTest::keyClick(&viewport, Qt::Key_F5);
+    QTRY_VERIFY(window_->isFullScreen() && card->isVisible());
+    QTRY_COMPARE(card->width(), viewport.width());
+    QCOMPARE(card->geometry().bottom(), viewport.rect().bottom());
+    const auto painted = const_cast<QWidget*>(card)->grab().toImage();
+    int white = 0;
+    for (int y = 0; y < painted.height(); ++y) {
+        for (int x = 0; x < painted.width(); ++x) white += painted.pixelColor(x, y).lightness() > 240;
+    }
+    QVERIFY2(white > 500, qPrintable(QString::number(white)));  // title and time
+    QTRY_VERIFY(window_->messages().text().contains("Escape"));
+    // Keys open the scenes beside this one.
+    const auto first = window_->document().shippedName();
+    QTest::keyClick(&viewport, Qt::Key_PageDown);
+    QTRY_VERIFY(window_->document().shippedName() != first);
+    QTest::keyClick(&viewport, Qt::Key_PageUp);
+    QTRY_COMPARE(window_->document().shippedName(), first);
+    // The pointer hides, and comes back when it moves.
+    QTRY_VERIFY(QGuiApplication::overrideCursor());
+    QTest::mouseMove(&viewport, QPoint(100, 100));
+    QTest::mouseMove(&viewport, QPoint(120, 110));
+    QTRY_VERIFY(!QGuiApplication::overrideCursor());
+    QTest::keyClick(&viewport, Qt::Key_Escape);
+    QTRY_VERIFY(!window_->isFullScreen());
+    QVERIFY(!card->isVisible());
+}
+
 void DesktopTest::devicesAreChosenAndKept() {
     open();
     auto* menu = window_->findChild<QMenu*>("devices");

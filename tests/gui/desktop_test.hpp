@@ -20,6 +20,7 @@ class DesktopTest : public WindowSuite {
     void themesAreChosenAndKept();
     void devicesAreChosenAndKept();
     void theFullScreenShowsOnlyThePicture();
+    void presentationShowsTitleAndTime();
 };
 
 }  // namespace seiche::gui

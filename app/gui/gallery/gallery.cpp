@@ -427,6 +427,22 @@ void Gallery::showCurrent() {
     tellOfReached();
 }
 
+void Gallery::chooseNext(int places) {
+    std::vector<QString> names;
+    for (int row = 0; row < list_->count(); ++row) {
+        const auto name = list_->item(row)->data(Qt::UserRole);
+        if (!name.isNull()) names.push_back(name.toString());
+    }
+    if (names.empty()) return;
+    const auto count = static_cast<int>(names.size());
+    const auto open = std::ranges::find(names, document_.shippedName());
+    const int now = open != names.end() ? static_cast<int>(open - names.begin())
+                    : places > 0        ? -1
+                                        : 0;
+    const int next = ((now + places) % count + count) % count;
+    Q_EMIT chosen(names[static_cast<std::size_t>(next)]);
+}
+
 void Gallery::tellOfReached() {
     if (!document_.hasScene()) return;
     const auto* item = list_->currentItem();

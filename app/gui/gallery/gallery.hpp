@@ -40,6 +40,9 @@ class Gallery : public QWidget {
 
     /// Marks the open scene and shows its description.
     void showCurrent();
+    /// Asks for the scene so many places after the open one (before it: negative), past the last
+    /// one for the first; without a shipped scene for the first or the last one.
+    void chooseNext(int places);
 
   Q_SIGNALS:
     void chosen(const QString& name);

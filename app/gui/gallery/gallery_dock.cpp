@@ -24,6 +24,13 @@ GalleryDock::GalleryDock(MainWindow& window) : Feature(window) {
     live->setCheckable(true);
     live->setChecked(gallery->live());
 
+    window_.menus().addForViewport({MenuName::file, 25}, "nextScene", tr("Ne&xt Scene"),
+                                   QKeySequence(Qt::Key_PageDown),
+                                   [gallery] { gallery->chooseNext(1); });
+    window_.menus().addForViewport({MenuName::file, 26}, "previousScene", tr("Previous Scene"),
+                                   QKeySequence(Qt::Key_PageUp),
+                                   [gallery] { gallery->chooseNext(-1); });
+
     // No films in software: the run itself takes every processor, and drawing films took half of
     // one from it at any priority. None while the run is paused, either.
     connect(&window_.host(), &EngineHost::changed, gallery, [this, gallery] {

@@ -22,6 +22,7 @@
 #include "app/gui/panels/parameter_dock.hpp"
 #include "app/gui/plots/plots.hpp"
 #include "app/gui/render/renders.hpp"
+#include "app/gui/run/presentation.hpp"
 #include "app/gui/run/rain.hpp"
 #include "app/gui/run/timeline.hpp"
 #include "app/gui/run/transport.hpp"
@@ -68,6 +69,7 @@ void addFeatures(MainWindow& window) {
     window.add<Cameras>();
     window.add<LookDock>();
     window.add<WindowMenu>();
+    window.add<Presentation>();
     window.add<HelpMenu>();
     window.add<DeviceMenu>();
     window.add<CommandPalette>();

@@ -19,28 +19,28 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr double radius = 4;
+constexpr double controlRadius = 4;
 constexpr int arrowRoom = 12;  // of a button with a menu [pixels]
 constexpr int scrollExtent = 12, leastThumb = 28;
 
 /// Restores the painter at the end of a scope.
-class Saved {
+class SavedPainter {
   public:
-    explicit Saved(QPainter* painter) : painter_(painter) {
+    explicit SavedPainter(QPainter* painter) : painter_(painter) {
         painter_->save();
         painter_->setRenderHint(QPainter::Antialiasing);
         painter_->setPen(Qt::NoPen);
         painter_->setBrush(Qt::NoBrush);
     }
-    ~Saved() { painter_->restore(); }
-    Saved(const Saved&) = delete;
-    Saved& operator=(const Saved&) = delete;
+    ~SavedPainter() { painter_->restore(); }
+    SavedPainter(const SavedPainter&) = delete;
+    SavedPainter& operator=(const SavedPainter&) = delete;
 
   private:
     QPainter* painter_;
 };
 
-bool is(const QStyleOption* option, QStyle::StateFlag flag) {
+bool has(const QStyleOption* option, QStyle::StateFlag flag) {
     return option->state.testFlag(flag);
 }
 
@@ -50,13 +50,13 @@ bool inContrast() {
 
 /// Whether the focus is shown: of controls after a key, of fields always.
 bool showsFocus(const QStyleOption* option) {
-    return is(option, QStyle::State_HasFocus) && is(option, QStyle::State_KeyboardFocusChange);
+    return has(option, QStyle::State_HasFocus) && has(option, QStyle::State_KeyboardFocusChange);
 }
 
 /// A rounded area with a border of one pixel; either may be left out by an invalid colour.
 void drawBox(QPainter* painter, const QRect& area, const QColor& fill, const QColor& border,
-             double corner = radius) {
-    const Saved saved(painter);
+             double corner = controlRadius) {
+    const SavedPainter saved(painter);
     if (fill.isValid()) painter->setBrush(fill);
     if (border.isValid()) painter->setPen(border);
     const double half = border.isValid() ? 0.5 : 0;
@@ -65,15 +65,15 @@ void drawBox(QPainter* painter, const QRect& area, const QColor& fill, const QCo
 
 /// A ring of two pixels inside the area.
 void drawFocus(QPainter* painter, const QRect& area) {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter->setPen(QPen(colorOf(Token::focus), 2));
-    painter->drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), radius, radius);
+    painter->drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
 }
 
 /// Degrees: 0 points down, 90 left.
 void drawChevron(QPainter* painter, const QRectF& area, double turn, const QColor& color,
                  double size = 4) {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter->translate(area.center());
     painter->rotate(turn);
     painter->setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -81,15 +81,15 @@ void drawChevron(QPainter* painter, const QRectF& area, double turn, const QColo
 }
 
 QColor textColor(const QStyleOption* option, Token usual = Token::t1) {
-    return colorOf(is(option, QStyle::State_Enabled) ? usual : Token::t4);
+    return colorOf(has(option, QStyle::State_Enabled) ? usual : Token::t4);
 }
 
 /// Of a button or list: by what the pointer does with it. The chief button of a dialog is filled.
 QColor buttonFill(const QStyleOption* option, bool chief = false) {
-    const bool over = is(option, QStyle::State_MouseOver), on = is(option, QStyle::State_On);
-    if (!is(option, QStyle::State_Enabled)) return colorOf(Token::bg3);
+    const bool over = has(option, QStyle::State_MouseOver), on = has(option, QStyle::State_On);
+    if (!has(option, QStyle::State_Enabled)) return colorOf(Token::bg3);
     if (chief || on) return colorOf(over ? Token::accentHover : Token::accentFill);
-    if (is(option, QStyle::State_Sunken)) return colorOf(Token::bg3);
+    if (has(option, QStyle::State_Sunken)) return colorOf(Token::bg3);
     return colorOf(over ? Token::bg5 : Token::bg4);
 }
 
@@ -109,10 +109,10 @@ bool opensMenu(const QStyleOption* option) {
 }
 
 void drawField(const QStyleOption* option, QPainter* painter) {
-    const bool usable = is(option, QStyle::State_Enabled);
-    const bool focus = is(option, QStyle::State_HasFocus);
+    const bool usable = has(option, QStyle::State_Enabled);
+    const bool focus = has(option, QStyle::State_HasFocus);
     drawBox(painter, option->rect, colorOf(usable ? Token::sunk : Token::bg2),
-            colorOf(is(option, QStyle::State_MouseOver) && usable ? Token::grip : Token::edge));
+            colorOf(has(option, QStyle::State_MouseOver) && usable ? Token::grip : Token::edge));
     if (focus) drawFocus(painter, option->rect);
 }
 
@@ -120,14 +120,14 @@ void drawCheckBox(const QStyleOption* option, QPainter* painter) {
     const int side = std::min({option->rect.width(), option->rect.height(), 16});
     QRect box(0, 0, side, side);
     box.moveCenter(option->rect.center());
-    const bool on = is(option, QStyle::State_On), part = is(option, QStyle::State_NoChange);
-    const bool usable = is(option, QStyle::State_Enabled);
+    const bool on = has(option, QStyle::State_On), part = has(option, QStyle::State_NoChange);
+    const bool usable = has(option, QStyle::State_Enabled);
     drawBox(painter, box,
             !usable       ? colorOf(Token::bg3)
             : on || part ? colorOf(Token::accentFill)
                           : colorOf(Token::sunk),
             colorOf((on || part) && usable && !inContrast() ? Token::accentFill : Token::grip), 3);
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter->setPen(QPen(usable ? colorOf(Token::onAccent) : colorOf(Token::t4), 2, Qt::SolidLine,
                          Qt::RoundCap, Qt::RoundJoin));
     const double u = side / 16.0;
@@ -137,10 +137,10 @@ void drawCheckBox(const QStyleOption* option, QPainter* painter) {
 }
 
 void drawRadioButton(const QStyleOption* option, QPainter* painter) {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const double side = std::min({option->rect.width(), option->rect.height(), 16}) - 1;
     const QPointF middle = QRectF(option->rect).center();
-    const bool on = is(option, QStyle::State_On), usable = is(option, QStyle::State_Enabled);
+    const bool on = has(option, QStyle::State_On), usable = has(option, QStyle::State_Enabled);
     painter->setBrush(colorOf(!usable ? Token::bg3 : on ? Token::accentFill : Token::sunk));
     painter->setPen(colorOf(on && usable && !inContrast() ? Token::accentFill : Token::grip));
     painter->drawEllipse(middle, side / 2, side / 2);
@@ -153,7 +153,7 @@ void drawRadioButton(const QStyleOption* option, QPainter* painter) {
 void drawSlider(const QStyle& style, const QStyleOptionSlider* option, QPainter* painter,
                 const QWidget* widget) {
     const bool across = option->orientation == Qt::Horizontal;
-    const bool usable = is(option, QStyle::State_Enabled);
+    const bool usable = has(option, QStyle::State_Enabled);
     const QRectF handle =
         style.subControlRect(QStyle::CC_Slider, option, QStyle::SC_SliderHandle, widget);
     QRectF track = option->rect;
@@ -170,7 +170,7 @@ void drawSlider(const QStyle& style, const QStyleOptionSlider* option, QPainter*
     } else {
         turned ? done.setTop(handle.center().y()) : done.setBottom(handle.center().y());
     }
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     if (inContrast()) painter->setPen(colorOf(Token::edge));
     painter->setBrush(colorOf(Token::bg5));
     painter->drawRoundedRect(track, half, half);
@@ -191,9 +191,9 @@ void drawScrollBar(const QStyle& style, const QStyleOptionSlider* option, QPaint
     const double in = 3;
     thumb = option->orientation == Qt::Horizontal ? thumb.adjusted(1, in, -1, -in)
                                                   : thumb.adjusted(in, 1, -in, -1);
-    const bool held = is(option, QStyle::State_MouseOver) || is(option, QStyle::State_Sunken);
+    const bool held = has(option, QStyle::State_MouseOver) || has(option, QStyle::State_Sunken);
     const double corner = std::min(thumb.width(), thumb.height()) / 2;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter->setBrush(colorOf(held || inContrast() ? Token::grip : Token::bg5));
     painter->drawRoundedRect(thumb, corner, corner);
 }
@@ -207,8 +207,8 @@ void drawSpinBox(const QStyle& style, const QStyleOptionSpinBox* option, QPainte
         const auto area = style.subControlRect(QStyle::CC_SpinBox, option, part, widget);
         const auto step = up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled;
         const bool usable =
-            is(option, QStyle::State_Enabled) && option->stepEnabled.testFlag(step);
-        const bool over = option->activeSubControls == part && is(option, QStyle::State_MouseOver);
+            has(option, QStyle::State_Enabled) && option->stepEnabled.testFlag(step);
+        const bool over = option->activeSubControls == part && has(option, QStyle::State_MouseOver);
         drawChevron(painter, area, up ? 180 : 0,
                     colorOf(!usable ? Token::t4 : over ? Token::accent : Token::t2), 3);
     }
@@ -228,8 +228,8 @@ void drawComboBox(const QStyleOptionComboBox* option, QPainter* painter) {
 }
 
 void drawTab(const QStyleOptionTab* option, QPainter* painter) {
-    const bool chosen = is(option, QStyle::State_Selected);
-    const bool over = is(option, QStyle::State_MouseOver) && is(option, QStyle::State_Enabled);
+    const bool chosen = has(option, QStyle::State_Selected);
+    const bool over = has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled);
     const auto& area = option->rect;
     painter->fillRect(area, colorOf(chosen ? Token::bg2 : over ? Token::bg3 : Token::bg1));
     auto line = area;
@@ -256,7 +256,7 @@ void drawTab(const QStyleOptionTab* option, QPainter* painter) {
 void drawMenuBarItem(const QStyle& style, const QStyleOptionMenuItem* option, QPainter* painter,
                      const QWidget* widget) {
     painter->fillRect(option->rect, colorOf(Token::bg1));
-    const bool open = is(option, QStyle::State_Selected) && is(option, QStyle::State_Enabled);
+    const bool open = has(option, QStyle::State_Selected) && has(option, QStyle::State_Enabled);
     if (open) drawBox(painter, option->rect.adjusted(0, 2, 0, -2), colorOf(Token::bg4), {});
     int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
     if (!style.styleHint(QStyle::SH_UnderlineShortcut, option, widget)) {
@@ -270,7 +270,7 @@ void drawMenuBarItem(const QStyle& style, const QStyleOptionMenuItem* option, QP
 void drawProgress(QPainter* painter, const QRectF& area, double share, const QColor& color) {
     constexpr double height = 6;
     const QRectF bar(area.left(), area.center().y() - height / 2, area.width() * share, height);
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter->setBrush(color);
     painter->drawRoundedRect(bar, height / 2, height / 2);
 }
@@ -373,7 +373,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         case PE_PanelButtonCommand: {
             const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
             const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat);
-            if (!flat || is(option, State_MouseOver) || is(option, State_On)) {
+            if (!flat || has(option, State_MouseOver) || has(option, State_On)) {
                 drawBox(painter, option->rect, buttonFill(option, isChief(option)),
                         buttonBorder());
             }
@@ -381,8 +381,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
             return;
         }
         case PE_PanelButtonTool:
-            if (is(option, State_AutoRaise) && !is(option, State_On) &&
-                (!is(option, State_MouseOver) || !is(option, State_Enabled))) {
+            if (has(option, State_AutoRaise) && !has(option, State_On) &&
+                (!has(option, State_MouseOver) || !has(option, State_Enabled))) {
                 return;
             }
             return drawBox(painter, option->rect, buttonFill(option), buttonBorder());
@@ -418,7 +418,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
             return painter->fillRect(QRect(option->rect.topLeft(), QSize(option->rect.width(), 1)),
                                      colorOf(Token::line));
         case PE_IndicatorToolBarSeparator: {
-            const bool across = is(option, State_Horizontal);
+            const bool across = has(option, State_Horizontal);
             auto line = option->rect;
             if (across) {
                 line = QRect(line.center().x(), line.top() + 6, 1, line.height() - 12);
@@ -448,7 +448,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     switch (element) {
         case CE_PushButtonLabel:
             if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-                button && (isChief(option) || is(option, State_On)) && is(option, State_Enabled)) {
+                button && (isChief(option) || has(option, State_On)) && has(option, State_Enabled)) {
                 auto label = *button;
                 label.palette.setColor(QPalette::ButtonText, colorOf(Token::onAccent));
                 return QProxyStyle::drawControl(element, &label, painter, widget);
@@ -459,7 +459,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
                 auto label = *button;
                 const auto* opener = qobject_cast<const QToolButton*>(widget);
                 if (opener && opener->menu()) label.rect.adjust(0, 0, -arrowRoom, 0);
-                if (is(option, State_On) && is(option, State_Enabled)) {
+                if (has(option, State_On) && has(option, State_Enabled)) {
                     label.palette.setColor(QPalette::ButtonText, colorOf(Token::onAccent));
                 }
                 return QProxyStyle::drawControl(element, &label, painter, widget);
@@ -468,7 +468,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         case CE_ShapedFrame: {
             const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
             if (!frame) return;
-            const bool focus = is(option, State_HasFocus) &&
+            const bool focus = has(option, State_HasFocus) &&
                                qobject_cast<const QAbstractScrollArea*>(widget);
             if (focus && inContrast()) return drawFocus(painter, option->rect);
             if (frame->frameShape == QFrame::NoFrame) return;
@@ -503,7 +503,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         case CE_DockWidgetTitle:
             if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option)) {
                 painter->fillRect(option->rect, colorOf(Token::bg2));
-                const Saved saved(painter);
+                const SavedPainter saved(painter);
                 painter->setPen(colorOf(Token::t2));
                 const auto area = subElementRect(SE_DockWidgetTitleBarText, option, widget);
                 painter->drawText(area.adjusted(4, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
@@ -525,7 +525,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         case CE_ProgressBarGroove:
         case CE_ProgressBarContents:
             if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
-                bar && is(option, State_Horizontal) && bar->maximum > bar->minimum) {
+                bar && has(option, State_Horizontal) && bar->maximum > bar->minimum) {
                 const auto share = static_cast<double>(bar->progress - bar->minimum) /
                                    (static_cast<double>(bar->maximum) - bar->minimum);
                 const bool groove = element == CE_ProgressBarGroove;

@@ -11,24 +11,24 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr std::array<const char*, 34> names = {
+constexpr std::array<const char*, 34> tokenNames = {
     "bg0",    "bg1",        "bg2",         "bg3",        "bg4",      "bg5",   "float",
     "sunk",   "t1",         "t2",          "t3",         "t4",       "line",  "edge",
     "grip",   "accent",     "accentFill",  "accentHover", "accentSoft", "onAccent", "focus",
     "warn",   "warnSoft",   "error",       "errorSoft",  "ok",       "okSoft", "rec",
     "s1",     "s2",         "s3",          "s4",         "band",     "shade"};
-static_assert(names.size() == static_cast<std::size_t>(Token::shade) + 1);
+static_assert(tokenNames.size() == static_cast<std::size_t>(Token::shade) + 1);
 
-using Colors = std::array<QColor, names.size()>;
+using TokenColors = std::array<QColor, tokenNames.size()>;
 
 /// Of a rule of tokens.css: "--bg0:#0A0D10; --float:#12161AF0;".
-Colors read(const QString& rule) {
-    Colors colors;
-    for (std::size_t each = 0; each < names.size(); ++each) {
+TokenColors readTheme(const QString& rule) {
+    TokenColors colors;
+    for (std::size_t each = 0; each < tokenNames.size(); ++each) {
         static const QString pattern = QStringLiteral("--%1:#([0-9A-F]{6})([0-9A-F]{2})?;");
-        const auto found = QRegularExpression(pattern.arg(QLatin1String(names[each]))).match(rule);
+        const auto found = QRegularExpression(pattern.arg(QLatin1String(tokenNames[each]))).match(rule);
         if (!found.hasMatch()) {
-            throw std::logic_error(std::string("tokens.css has no ") + names[each]);
+            throw std::logic_error(std::string("tokens.css has no ") + tokenNames[each]);
         }
         colors[each] = QColor(QLatin1Char('#') + found.captured(1));
         if (found.hasCaptured(2)) colors[each].setAlpha(found.captured(2).toInt(nullptr, 16));
@@ -36,35 +36,35 @@ Colors read(const QString& rule) {
     return colors;
 }
 
-std::array<Colors, 3> readAll() {
+std::array<TokenColors, 3> readThemes() {
     const auto* file = findEmbedded("assets/gui/tokens.css");
     if (!file) throw std::logic_error("tokens.css is not embedded");
     const auto text =
         QString::fromUtf8(file->data.data(), static_cast<qsizetype>(file->data.size()));
     const auto rules = text.split(QLatin1Char('}'));
     if (rules.size() < 3) throw std::logic_error("tokens.css has too few themes");
-    return {read(rules[0]), read(rules[1]), read(rules[2])};
+    return {readTheme(rules[0]), readTheme(rules[1]), readTheme(rules[2])};
 }
 
-Tokens current = Tokens::dark;
+Tokens currentTheme = Tokens::dark;
 
 }  // namespace
 
 QColor colorOf(Token token, Tokens theme) {
-    static const auto all = readAll();
+    static const auto all = readThemes();
     return all[static_cast<std::size_t>(theme)][static_cast<std::size_t>(token)];
 }
 
 QColor colorOf(Token token) {
-    return colorOf(token, current);
+    return colorOf(token, currentTheme);
 }
 
 Tokens currentTokens() {
-    return current;
+    return currentTheme;
 }
 
 void setCurrentTokens(Tokens theme) {
-    current = theme;
+    currentTheme = theme;
 }
 
 unsigned inkOf(Token token, double opacity) {

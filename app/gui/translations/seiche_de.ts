@@ -8780,6 +8780,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>&amp;Moving Pictures in the Gallery</source>
         <translation>&amp;Bewegte Bilder in der Galerie</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt Scene</source>
+        <translation>Nä&amp;chste Szene</translation>
+    </message>
+    <message>
+        <source>Previous Scene</source>
+        <translation>Vorige Szene</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::GridDialog</name>
@@ -11943,6 +11951,17 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … bisher %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Presentation</name>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>P&amp;räsentation</translation>
+    </message>
+    <message>
+        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
+        <translation>Escape beendet die Präsentation; Bild ab und Bild auf öffnen die nächste und die vorige Szene.</translation>
     </message>
 </context>
 </TS>

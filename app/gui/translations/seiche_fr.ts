@@ -8780,6 +8780,14 @@ Vérifiez le nom du dossier.</translation>
         <source>&amp;Moving Pictures in the Gallery</source>
         <translation>Images &amp;animées dans la galerie</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt Scene</source>
+        <translation>Scène s&amp;uivante</translation>
+    </message>
+    <message>
+        <source>Previous Scene</source>
+        <translation>Scène précédente</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::GridDialog</name>
@@ -11943,6 +11951,17 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … %2 s jusqu’ici</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::Presentation</name>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>P&amp;résentation</translation>
+    </message>
+    <message>
+        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
+        <translation>Échap termine la présentation ; Page suivante et Page précédente ouvrent la scène suivante et la précédente.</translation>
     </message>
 </context>
 </TS>
