@@ -92,9 +92,11 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     } else if (watched == &window_.viewport()) {
         if (event->type() == QEvent::Resize) place();
         if (event->type() == QEvent::MouseMove) showPointer(true);
-        if (event->type() == QEvent::KeyPress &&
+        const bool pressed = event->type() == QEvent::KeyPress;
+        if ((pressed || event->type() == QEvent::ShortcutOverride) &&
             static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-            present(false);
+            event->accept();  // elsewhere it is the brush's key
+            if (pressed) present(false);
             return true;
         }
     }
