@@ -80,10 +80,12 @@ std::string messageOf(GLuint object, decltype(glGetShaderiv) get,
     return message.c_str();
 }
 
-/// Name of the pack that brings the shader, "" for the program's own.
+/// Name of the pack that brings the shader, or whose folder lacks it; "" for the program's own.
 std::string_view packOfShader(const std::string& path) {
-    const auto* file = findEmbedded("shaders/" + path);
-    return file ? file->pack : "";
+    if (const auto* file = findEmbedded("shaders/" + path)) return file->pack;
+    const auto folder = std::string_view(path).substr(0, path.find('/'));
+    const auto known = std::ranges::find(embeddedFiles(), folder, &EmbeddedFile::pack);
+    return known == embeddedFiles().end() ? "" : known->pack;
 }
 
 /// Throws failed; for a shader of a pack badInput, with the pack's name.

@@ -193,6 +193,11 @@ assert "heat/plate" in seiche.scenes()
     run(cmake, "--build", made)
     refused("the pack 'heat'", "shaders/heat/none.glsl", command=[*few, "--steps", "1"])
 
+    shader.unlink()
+    run(cmake, "-S", folder / "heat", "-B", made)
+    run(cmake, "--build", made)
+    refused("the pack 'heat'", "shaders/heat/warm.comp", command=[*few, "--steps", "1"])
+
     # A new pack in the sources has nothing left of the name that it is a copy of, and is configured with the library, too.
     (folder / "sources/packs").mkdir(parents=True)
     shutil.copy(source / "dev", folder / "sources/dev")
