@@ -621,7 +621,7 @@ const std::vector<Mutation>& mutations() {
          R"(energy += 0.25 * room)",
          R"(energy += 0.26 * room)",
          {"flow3d/energy"}},
-        {"flow3d-shown-centre", "flow3d/show.comp",
+        {"flow3d-shown-centre", "flow3d/gradient.glsl",
          R"(return 0.5 * vec3(PICK(u, p))",
          R"(return 0.51 * vec3(PICK(u, p))",
          {"flow3d/beltrami"}},

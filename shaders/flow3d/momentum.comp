@@ -6,6 +6,7 @@
 //   (Harlow and Welch 1965; Verstappen and Veldman 2003).
 // SOLIDS 1: faces may be open in part; `room` is 1 over the volume of a face. LIFT 1 (v alone): force also
 //   buoyancy (T - ambient) - smokeWeight smoke.  FORCED 1: and `push`, a field.
+// EDDY 1: and the divergence of 2 eddy S, where S is the rate of strain and `eddy` a viscosity at the centres of cells.
 // CARRIER 1: carrier = far u - (far - 1) before, the velocity in the middle of a step from those at its start and at the
 //   start of the one before it.
 // An invocation makes a quad.
@@ -23,10 +24,17 @@ FIELD_IN(4, base);
 #if EXTRAPOLATE || CARRIER
 FIELD_IN(5, before);
 #endif
-#if ADVECT
+#if ADVECT || EDDY
 FIELD_IN(6, u);
 FIELD_IN(7, v);
 FIELD_IN(8, w);
+#endif
+#if EDDY && ADVECT
+FIELD_IN(5, eddy);
+#elif EDDY
+FIELD_IN(12, eddy);
+#endif
+#if ADVECT
 #if SOLIDS
 FIELD_IN(9, openX);
 FIELD_IN(10, openY);
@@ -42,7 +50,7 @@ FIELD_IN(14, smoke);
 FIELD_IN(15, push);
 #endif
 #if CARRIER
-FIELD_OUT(6, carrier);
+FIELD_OUT(9, carrier);
 #endif
 uniform vec3 perLength;  // 1/h
 uniform float dt, share0, share1, viscosity, force, far;
@@ -96,6 +104,53 @@ void main() {
 #endif
 #if FORCED
     rate += take(push, at);
+#endif
+#if EDDY
+    // Along the component's own axis A the cells on both sides, along the others, B and C, the edges of the face.
+#if COMP == 0
+#define DOWN_A(F, at) DOWN(F, at)
+#define B v
+#define C w
+#define STEP_B Y
+#define STEP_C Z
+    const vec3 h = perLength.xyz;
+    const vec4 al = xl, ar = xr, bl = yl, br = yr, cl = zl, cr = zr;
+#elif COMP == 1
+#define DOWN_A(F, at) take(F, (at) - Y)
+#define B u
+#define C w
+#define STEP_C Z
+    const vec3 h = perLength.yxz;
+    const vec4 al = yl, ar = yr, bl = xl, br = xr, cl = zl, cr = zr;
+#else
+#define DOWN_A(F, at) take(F, (at) - Z)
+#define B u
+#define C v
+#define STEP_C Y
+    const vec3 h = perLength.zxy;
+    const vec4 al = zl, ar = zr, bl = xl, br = xr, cl = yl, cr = yr;
+#endif
+    const vec4 here = take(eddy, at), before_ = DOWN_A(eddy, at);
+    vec4 stress = 2.0 * h.x * h.x * (here * (ar - mid) - before_ * (mid - al));
+    const vec4 both = here + before_;
+#if COMP == 0
+    const vec4 bothBl = take(eddy, at - Y) + DOWN_A(eddy, at - Y), bothBr = take(eddy, at + Y) + DOWN_A(eddy, at + Y);
+    const vec4 crossL = take(B, at) - DOWN_A(B, at), crossR = take(B, at + Y) - DOWN_A(B, at + Y);
+#else
+    const vec4 bothBl = DOWN(eddy, at) + shiftedDown(DOWN_A(eddy, at - 1), before_);
+    const vec4 bothBr = UP(eddy, at) + shiftedUp(before_, DOWN_A(eddy, at + 1));
+    const vec4 crossL = take(B, at) - DOWN_A(B, at);
+    const vec4 crossR = shiftedUp(crossL, take(B, at + 1) - DOWN_A(B, at + 1));
+#endif
+    const vec4 bothCl = take(eddy, at - STEP_C) + DOWN_A(eddy, at - STEP_C);
+    const vec4 bothCr = take(eddy, at + STEP_C) + DOWN_A(eddy, at + STEP_C);
+    const vec4 acrossL = take(C, at) - DOWN_A(C, at);
+    const vec4 acrossR = take(C, at + STEP_C) - DOWN_A(C, at + STEP_C);
+    stress += 0.25 * h.y * ((both + bothBr) * (h.y * (br - mid) + h.x * crossR) -
+                            (both + bothBl) * (h.y * (mid - bl) + h.x * crossL));
+    stress += 0.25 * h.z * ((both + bothCr) * (h.z * (cr - mid) + h.x * acrossR) -
+                            (both + bothCl) * (h.z * (mid - cl) + h.x * acrossL));
+    rate += stress;
 #endif
 #if ADVECT
 #if COMP == 0

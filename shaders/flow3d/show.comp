@@ -15,19 +15,8 @@ FIELD_IN(4, openX);
 FIELD_IN(5, openY);
 FIELD_IN(6, openZ);
 layout(std430, binding = 7) writeonly buffer Result { float result[]; };
-uniform vec3 perLength;
+#include "flow3d/gradient.glsl"
 
-#define PICK(F, p) take(F, quadAt((p).x >> 2, (p).y, (p).z))[(p).x & 3]
-vec3 centre(ivec3 p) {
-    return 0.5 * vec3(PICK(u, p) + PICK(u, p + ivec3(1, 0, 0)), PICK(v, p) + PICK(v, p + ivec3(0, 1, 0)),
-                      PICK(w, p) + PICK(w, p + ivec3(0, 0, 1)));
-}
-// d velocity / d axis at a cell, from its neighbours.
-vec3 along(int axis, ivec3 p) {
-    ivec3 e = ivec3(0);
-    e[axis] = 1;
-    return 0.5 * perLength[axis] * (centre(p + e) - centre(p - e));
-}
 float fluxThrough(float u, float w) { return w == 0.0 ? u : w * u; }
 
 void main() {
@@ -42,8 +31,7 @@ void main() {
 #elif SHOWN == 4
     value = PICK(c, p);
 #elif SHOWN == 5
-    const vec3 x = along(0, p), y = along(1, p), z = along(2, p);
-    value = length(vec3(y.z - z.y, z.x - x.z, x.y - y.x));
+    value = length(vorticityAt(p));
 #elif SHOWN == 6
     const vec3 x = along(0, p), y = along(1, p), z = along(2, p);
     value = -0.5 * (x.x * x.x + y.y * y.y + z.z * z.z) - (y.x * x.y + z.x * x.z + z.y * y.z);

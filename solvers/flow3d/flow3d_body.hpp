@@ -83,6 +83,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     };
 
     void makeKernels();
+    bool forced() const { return poured_->pushes() || parameters_.vorticityConfinement > 0; }
     void updateUniforms();
     void checkSize(const Scene& scene) const;
     void startFrom(const Scene& scene);
@@ -107,8 +108,10 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     /// Values on and behind sides at a time; those of inflows by the kind of sides.comp: 1 as given.
     void fillSides(Velocity& velocity, double time, int kindOfInflows = 1);
     void fillScalarSides(double time);
-    void fillPressureSides();
+    void fillCopies(gl::Buffer& field, bool all);
     void pour(double dt);
+    void findEddies(const Velocity& velocity);
+    void findForces(const Velocity& velocity, double time);
     /// Removes the divergence of `velocity` by the pressure's increment over dt.
     void project(Velocity& velocity, double dt);
     void makeRightSide(const Velocity& velocity, double dt);
@@ -139,12 +142,15 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
 
     Velocity velocity_, before_, carrier_, scratch_;
     Velocity second_, third_;            // of stages; the latter for MacCormack's correction
-    gl::Buffer pressure_;
+    gl::Buffer pressure_, eddy_, swirl_;
+    Velocity push_;  // accelerations on faces, given and of confinement
     std::array<gl::Buffer, 2> scalars_, nextScalars_, baseScalars_;  // smoke and heat
     std::array<bool, 2> carries_{};      // whether there is any
     std::array<gl::Kernel, 3> departure_, arrival_, stage_, laterStage_;
     std::array<std::array<gl::Kernel, 3>, 3> advect_;  // by scheme, by component
     std::array<gl::Kernel, 2> advectScalars_;          // cubic, linear
+    gl::Kernel eddyKernel_;
+    std::array<gl::Kernel, 5> confine_;  // of vorticity, of the force, of the faces across each axis
     gl::Kernel transport_, laterTransport_;
     std::array<gl::Kernel, 3> velocitySide_, scalarSide_;
     gl::Kernel divergence_, project_, measure_, total_;

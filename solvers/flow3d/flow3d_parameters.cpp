@@ -12,6 +12,12 @@ constexpr Choice<Scheme> advections3d[] = {
     {"central-rk3", Scheme::centralRk3},
 };
 
+constexpr Choice<Turbulence> turbulences[] = {
+    {"none", Turbulence::none},
+    {"smagorinsky", Turbulence::smagorinsky},
+    {"wale", Turbulence::wale},
+};
+
 }  // namespace
 
 Schema Flow3dParameters::schema() {
@@ -41,6 +47,13 @@ Schema Flow3dParameters::schema() {
                  "Carry smoke and heat by fluxes between cells, which keeps their amounts to "
                  "rounding, with any scheme; central-rk3 and diffusion always do.",
                  Effect::rebuild)
+        .choice("turbulence", "none", choiceNames(turbulences),
+                "Viscosity of the eddies that are smaller than cells: none, smagorinsky (0.17 "
+                "cells), wale (which leaves pure shear alone, as at walls).",
+                Effect::rebuild)
+        .real("vorticity_confinement", 0, 0, 10, "",
+              "Strength of the force that feeds small eddies; not physical, 0 in validation.",
+              Effect::rebuild)
         .real("buoyancy", 0, -100, 100, "m/(s^2 K)",
               "Upward acceleration per kelvin above `ambient_temperature`.")
         .real("ambient_temperature", 0, -1e4, 1e4, "K",
@@ -52,7 +65,7 @@ Schema Flow3dParameters::schema() {
         .real("heat_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of temperature.", Effect::live,
               true)
         .real("smoke_diffusivity", 0, 0, 100, "m^2/s", "Diffusivity of smoke.", Effect::live, true)
-        .numerical({"dt", "cfl", "advection", "tolerance", "max_iterations", "conserve"});
+        .numerical({"dt", "cfl", "advection", "tolerance", "max_iterations", "conserve", "turbulence"});
     return schema;
 }
 
@@ -64,6 +77,8 @@ Flow3dParameters Flow3dParameters::from(const ParameterSet& set) {
     made.advection = chosen(advections3d, set.choice("advection"));
     made.tolerance = set.real("tolerance");
     made.maxIterations = static_cast<int>(set.integer("max_iterations"));
+    made.turbulence = chosen(turbulences, set.choice("turbulence"));
+    made.vorticityConfinement = set.real("vorticity_confinement");
     made.conserve = set.boolean("conserve");
     made.buoyancy = set.real("buoyancy");
     made.ambientTemperature = set.real("ambient_temperature");

@@ -8,6 +8,9 @@ namespace seiche::flow3d {
 /// Scheme that advects the velocity (docs/methods/flow3d.md).
 enum class Scheme { semiLagrangian2, macCormack2, centralRk3 };
 
+/// Model of the eddies that are smaller than cells.
+enum class Turbulence { none, smagorinsky, wale };
+
 /// Parameters of a flow in three dimensions as values. Their names are known in
 /// flow3d_parameters.cpp alone.
 struct Flow3dParameters {
@@ -16,6 +19,8 @@ struct Flow3dParameters {
     Scheme advection = Scheme::semiLagrangian2;
     double tolerance = 0;   ///< largest |div u| h / |u| that projections leave
     int maxIterations = 0;  ///< cycles of a projection
+    Turbulence turbulence = Turbulence::none;
+    double vorticityConfinement = 0;
     bool conserve = false;  ///< smoke and heat go by fluxes
     double buoyancy = 0, ambientTemperature = 0;        ///< [m/(s^2 K)], [K]
     double smokeWeight = 0;                             ///< [m/s^2], downwards

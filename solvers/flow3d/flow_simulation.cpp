@@ -87,6 +87,9 @@ void Flow3dSimulation::reset(const Scene& scene) {
         *field = velocityField("velocity");
     }
     third_ = {};
+    push_ = {};
+    eddy_ = {};
+    swirl_ = {};
     pressure_ = fieldOf("pressure");
     for (std::size_t k = 0; k < 2; ++k) {
         scalars_[k] = fieldOf("scalar");
@@ -148,6 +151,23 @@ void Flow3dSimulation::makeKernels() {
         return kernel;
     };
     const bool central = parameters_.advection == Scheme::centralRk3;
+    const bool eddies = parameters_.turbulence != Turbulence::none;
+    if (eddies) {
+        if (!eddy_) eddy_ = fieldOf("eddy viscosity");
+        eddyKernel_ = make("eddy", {{"MODEL", static_cast<int>(parameters_.turbulence)}});
+    }
+    if (parameters_.vorticityConfinement > 0) {
+        if (!swirl_) {
+            swirl_ = fieldOf("size of the vorticity");
+            push_ = velocityField("acceleration");
+        }
+        for (int k = 0; k < 5; ++k) {
+            confine_[static_cast<std::size_t>(k)] =
+                make("confine", {{"STAGE", std::min(k, 2)},
+                                 {"AXIS", k - 2},
+                                 {"GIVEN", int(poured_->pushes())}});
+        }
+    }
     for (int axis = 0; axis < 3; ++axis) {
         const auto a = static_cast<std::size_t>(axis);
         const auto part = [&](int base, int extrapolate, int advect, int carrier) {
@@ -158,7 +178,8 @@ void Flow3dSimulation::makeKernels() {
                                      {"CARRIER", carrier},
                                      {"SOLIDS", solids},
                                      {"LIFT", axis == 1 && (carries_[0] || carries_[1]) ? 1 : 0},
-                                     {"FORCED", int(poured_->pushes())}});
+                                     {"FORCED", int(forced())},
+                                     {"EDDY", int(eddies)}});
         };
         if (central) {
             stage_[a] = part(0, 0, 1, 0);

@@ -36,6 +36,12 @@ int Flow3dSimulation::partsOf(double dt) {
     const bool central = parameters_.advection == Scheme::centralRk3;
     const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
     double parts = dt * parameters_.viscosity * fastest / (central ? centralDiffusion : lateDiffusion);
+    if (parameters_.turbulence != Turbulence::none) {
+        // The rate of strain is at most about the Courant number of a second.
+        const double width = std::cbrt(cellVolume(grid));
+        const double eddy = 0.17 * width * 0.17 * width * figuresOf(steps_).rate;
+        parts += dt * eddy * fastest / (central ? centralDiffusion : lateDiffusion);
+    }
     if (central) {
         parts = std::max({parts, dt * diffusivity * fastest / centralDiffusion,
                           dt * figuresOf(steps_).rate / centralCourant});
@@ -78,19 +84,22 @@ void Flow3dSimulation::momentum(std::array<gl::Kernel, 3>& kernels, const Part& 
             .set("share1", asFloat(part.share1))
             .set("far", asFloat(part.far));
         const auto& base = part.base ? (*part.base)[a] : from[a];
-        const auto& push = poured_->pushes() ? poured_->force(axis) : pressure_;
+        const auto& push = parameters_.vorticityConfinement > 0 ? push_[a]
+                           : poured_->pushes()                  ? poured_->force(axis)
+                                                                : pressure_;
+        const bool eddies = parameters_.turbulence != Turbulence::none;
+        const bool central = parameters_.advection == Scheme::centralRk3;
+        const auto& eddy = eddies ? eddy_ : pressure_;
         std::vector<gl::Binding> bindings = {
             launches_.in(0, from[a]),       launches_.in(1, pressure_),
             launches_.in(2, surroundings_->open(axis)), Launches::out(3, to[a]),
-            launches_.in(4, base),          launches_.in(5, before_[a]),
+            launches_.in(4, base),          launches_.in(5, central ? eddy : before_[a]),
             launches_.in(13, scalars_[1]),  launches_.in(14, scalars_[0]),
             launches_.in(15, push)};
-        if (&kernels == &departure_) {
-            bindings.push_back(Launches::out(6, carrier_[a]));
-        } else {
-            bindings.push_back(launches_.in(6, from[0]));
-            bindings.push_back(launches_.in(7, from[1]));
-            bindings.push_back(launches_.in(8, from[2]));
+        for (std::size_t each = 0; each < 3; ++each) {
+            bindings.push_back(launches_.in(static_cast<unsigned>(6 + each), from[each]));
+        }
+        if (central) {
             for (int each = 0; each < 3; ++each) {
                 bindings.push_back(launches_.in(static_cast<unsigned>(9 + each),
                                                 surroundings_->open(each)));
@@ -98,6 +107,9 @@ void Flow3dSimulation::momentum(std::array<gl::Kernel, 3>& kernels, const Part& 
             bindings.push_back(launches_.in(12, surroundings_->hasSolids()
                                                     ? surroundings_->faceRoom(axis)
                                                     : pressure_));
+        } else {
+            bindings.push_back(Launches::out(9, carrier_[a]));
+            bindings.push_back(launches_.in(12, eddy));
         }
         kernel.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1, bindings);
     }
@@ -211,11 +223,49 @@ void Flow3dSimulation::pour(double dt) {
     fillScalarSides(time_);
 }
 
+void Flow3dSimulation::findEddies(const Velocity& velocity) {
+    if (parameters_.turbulence == Turbulence::none) return;
+    const auto& grid = surroundings_->grid();
+    eddyKernel_.set("width", asFloat(std::cbrt(cellVolume(grid))));
+    eddyKernel_.run(grid.nx * grid.ny, grid.nz, 1,
+                    {launches_.in(0, velocity[0]), launches_.in(1, velocity[1]),
+                     launches_.in(2, velocity[2]), Launches::out(3, eddy_)});
+    fillCopies(eddy_, true);
+}
+
+// Accelerations on faces by formulas at a time, and of confinement.
+void Flow3dSimulation::findForces(const Velocity& velocity, double time) {
+    poured_->evaluateForces(time);
+    if (parameters_.vorticityConfinement == 0) return;
+    const auto& grid = surroundings_->grid();
+    const int width = (grid.nx + 1) * (grid.ny + 1);
+    confine_[0].run(width, grid.nz + 1, 1,
+                    {launches_.in(0, velocity[0]), launches_.in(1, velocity[1]),
+                     launches_.in(2, velocity[2]), Launches::out(3, swirl_)});
+    fillCopies(swirl_, true);
+    confine_[1].set("strength",
+                    asFloat(parameters_.vorticityConfinement * surroundings_->smallest()));
+    confine_[1].run(width, grid.nz + 1, 1,
+                    {launches_.in(0, velocity[0]), launches_.in(1, velocity[1]),
+                     launches_.in(2, velocity[2]), launches_.in(3, swirl_),
+                     Launches::out(4, carrier_[0]), Launches::out(5, carrier_[1]),
+                     Launches::out(6, carrier_[2])});
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::size_t>(axis);
+        fillCopies(carrier_[a], false);
+        const auto& given = poured_->pushes() ? poured_->force(axis) : pressure_;
+        confine_[2 + a].run(width, grid.nz + 1, 1,
+                            {launches_.in(0, carrier_[a]), Launches::out(1, push_[a]),
+                             launches_.in(2, given)});
+    }
+}
+
 // Forces, viscosity and the old pressure act for half of the step before it is carried, and for
 // half of it afterwards, as they are there then (docs/methods/flow3d.md).
 void Flow3dSimulation::semiLagrangianPart(double dt) {
     pour(dt);
-    poured_->evaluateForces(time_);
+    findEddies(velocity_);
+    findForces(velocity_, time_);
     const double far = first_ ? 1 : 1 + dt / (2 * lastDt_);
     momentum(departure_, {0, 1, dt / 2, far}, velocity_, scratch_);
     fillSides(carrier_, time_ + dt / 2, 7);
@@ -223,7 +273,7 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
     carry(dt);
     carryScalars(dt);
     fillScalarSides(time_ + dt);
-    poured_->evaluateForces(time_ + dt);
+    findForces(velocity_, time_ + dt);
     momentum(arrival_, {1, 0, dt / 2, 1, &second_}, velocity_, scratch_);
     std::swap(before_, velocity_);
     std::swap(velocity_, scratch_);
@@ -246,8 +296,9 @@ void Flow3dSimulation::centralPart(double dt) {
     double began = 0;
     for (std::size_t k = 0; k < stages.size(); ++k) {
         const auto& stage = stages[k];
-        poured_->evaluateForces(time_ + began);
         auto& from = k == 0 ? velocity_ : k == 1 ? scratch_ : second_;
+        findEddies(from);
+        findForces(from, time_ + began);
         auto& to = k == 1 ? second_ : scratch_;
         momentum(k == 0 ? stage_ : laterStage_,
                  {1 - stage.share, stage.share, stage.dt, 1, k == 0 ? nullptr : &velocity_}, from, to);
@@ -309,20 +360,22 @@ void Flow3dSimulation::fillScalarSides(double time) {
     }
 }
 
-// Copies behind joined sides; behind open ones it stays 0.
-void Flow3dSimulation::fillPressureSides() {
+// Copies of a quantity at centres behind joined sides, and, if `all`, what is within behind others, too.
+void Flow3dSimulation::fillCopies(gl::Buffer& field, bool all) {
     const auto& joined = surroundings_->joined();
     const auto& grid = surroundings_->grid();
     for (int axis = 0; axis < 3; ++axis) {
-        if (!joined[static_cast<std::size_t>(axis)]) continue;
+        const bool joins = joined[static_cast<std::size_t>(axis)];
+        if (!joins && !all) continue;
         auto& kernel = scalarSide_[static_cast<std::size_t>(axis)];
         const auto& sides = *velocitySides_;
-        kernel.set("kind", std::array<int, 2>{0, 0})
+        const int kind = joins ? 0 : 2;
+        kernel.set("kind", std::array<int, 2>{kind, kind})
             .set("hasGiven", std::array<int, 2>{0, 0})
             .set("plane", sides.plane(axis));
         const int width = axis == 0 ? grid.ny + 5 : surroundings_->layout().rowQuads;
         kernel.run(width, (axis == 2 ? grid.ny : grid.nz) + 5, 1,
-                   {Launches::out(0, pressure_), launches_.in(1, pressure_),
+                   {Launches::out(0, field), launches_.in(1, field),
                     launches_.in(6, sides.values(axis))});
     }
 }
@@ -406,7 +459,7 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
                   Launches::out(6, velocity[2]), Launches::out(7, pressure_),
                   launches_.in(8, velocity[0]), launches_.in(9, velocity[1]),
                   launches_.in(10, velocity[2]), launches_.in(11, pressure_)});
-    fillPressureSides();
+    fillCopies(pressure_, false);  // behind open sides it stays 0
     return !immediate || leftByRounding * before > target;
 }
 
