@@ -63,8 +63,6 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         double gradient = 0;                           // [m/s^2] of the pressure
         double energy = 0, smoke = 0, heat = 0, volume = 0;
         double before = 0;   // [1/s] divergence before the projection
-        double reached = 0;  // [1/s] residual at the last look
-        int cycles = 0;      // that were needed
         Point3 pressureForce, friction;  // [m^4/s^2] on solids
         bool finite = true;
     };
@@ -115,8 +113,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     /// Removes the divergence of `velocity` by the pressure's increment over dt.
     void project(Velocity& velocity, double dt);
     void makeRightSide(const Velocity& velocity, double dt);
-    bool passOfProjection(Velocity& velocity, double dt, double& before);
-    int cyclesToEnqueue();
+    bool passOfProjection(Velocity& velocity, double dt, int pass, double& before);
     std::vector<double> states() const;
 
     // Figures (flow_figures.cpp).
@@ -169,6 +166,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::vector<StepReport> early_;
     std::optional<ConvergenceReport> lastSolve_;
     int lastCycles_ = 0;
+    int expectedCycles_ = 0;  // of the next projection
     double divergenceBefore_ = -1;
     double gradient_ = 0;  // [m/s^2] of the pressure, some steps ago
 };

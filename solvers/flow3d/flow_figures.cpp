@@ -128,8 +128,7 @@ StepReport Flow3dSimulation::reportOf(const Enqueued& about, const Figures& figu
                    : solve.final <= solve.target                ? SolveStatus::converged
                    : solve.final <= rounding                    ? SolveStatus::roundingLimited
                    : about.cycles >= parameters_.maxIterations  ? SolveStatus::limit
-                   : launches_.texels                           ? SolveStatus::stalled
-                                                                : SolveStatus::cutShort;
+                                                                : SolveStatus::stalled;
     report.solves.push_back(std::move(solve));
     return report;
 }
@@ -139,22 +138,8 @@ void Flow3dSimulation::poll(bool wait) {
         const auto found = enqueued_.extract(tag);
         const auto& about = found.mapped();
         auto figures = read(data);
-        figures.cycles = about.cycles;
         if (about.before >= 0) figures.before = about.before;
         auto report = reportOf(about, figures);
-        if (!launches_.texels && about.isStep) {
-            // Cycles that this step would have needed.
-            const double h = surroundings_->smallest();
-            const double target = parameters_.tolerance * figures.largest / h;
-            for (int k = 0; k < std::min(about.cycles, stateSlots - firstCycleSlot); ++k) {
-                std::uint32_t bits = 0;
-                std::memcpy(&bits, data.data() + 4 * (firstCycleSlot + k), 4);
-                const double left = double{std::bit_cast<float>(bits)} * about.dt / (h * h);
-                if (left > target / 2) continue;
-                figures.cycles = k;
-                break;
-            }
-        }
         figures_[about.step] = figures;
         while (figures_.size() > 4) figures_.erase(figures_.begin());
         if (about.isStep) {

@@ -108,6 +108,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
     sectionOfField_ = {gl::Format::r32f, grid.nx, grid.ny, "section"};
     sectionOfWalls_ = {gl::Format::r32f, grid.nx, grid.ny, "section of walls"};
     time_ = lastDt_ = gradient_ = 0;
+    expectedCycles_ = 0;
     steps_ = 0;
     enqueued_.clear();
     figures_.clear();
@@ -395,13 +396,13 @@ void Flow3dSimulation::save(Snapshot& snapshot) {
     snapshot.putBuffer("temperature", scalars_[1], bytes);
     snapshot.values = {{"time", time_},         {"step", steps_},       {"dt", nextDt_},
                        {"last_dt", lastDt_},    {"first", first_},      {"gradient", gradient_},
+                       {"cycles", expectedCycles_},
                        {"smoke", carries_[0]},  {"heat", carries_[1]}};
     // The next steps are chosen by the figures of the last two states.
     for (const auto step : {steps_, steps_ - 1}) {
         if (step > steps_) continue;
         const auto& figures = figuresOf(step);
-        snapshot.values[step == steps_ ? "now" : "earlier"] = {figures.rate, figures.gradient,
-                                                              double(figures.cycles)};
+        snapshot.values[step == steps_ ? "now" : "earlier"] = {figures.rate, figures.gradient};
     }
 }
 
@@ -420,10 +421,11 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     const double gradient = snapshot.value<double>("gradient", 0, 1e300);
     const auto steps = snapshot.value<std::uint64_t>("step");
     const bool first = snapshot.value<bool>("first");
+    const int cycles = snapshot.value<int>("cycles", 0, 1000);
     const std::array<bool, 2> carries = {snapshot.value<bool>("smoke"),
                                          snapshot.value<bool>("heat")};
-    const auto now = snapshot.list("now", 3);
-    const auto before = steps > 0 ? snapshot.list("earlier", 3) : now;
+    const auto now = snapshot.list("now", 2);
+    const auto before = steps > 0 ? snapshot.list("earlier", 2) : now;
 
     std::vector<StepReport> reports;
     collect(Wait::yes, reports);
@@ -435,6 +437,7 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     scalars_[0].upload(fields[7]);
     scalars_[1].upload(fields[8]);
     time_ = time, nextDt_ = dt, lastDt_ = lastDt, gradient_ = gradient, steps_ = steps, first_ = first;
+    expectedCycles_ = cycles;
     if (carries != carries_) {
         carries_ = carries;
         for (std::size_t k = 0; k < 2; ++k) {
@@ -450,7 +453,6 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     const auto put = [&](std::uint64_t step, const std::vector<double>& values) {
         Figures figures;
         figures.rate = values[0], figures.gradient = values[1];
-        figures.cycles = static_cast<int>(values[2]);
         figures_[step] = figures;
     };
     put(steps_, now);

@@ -402,53 +402,54 @@ void Flow3dSimulation::makeRightSide(const Velocity& velocity, double dt) {
 }
 
 // A pass: pressure's increment for the divergence that there is. Whether another one is of use.
-bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& before) {
+bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, int pass, double& before) {
     const auto& grid = surroundings_->grid();
     const double h = surroundings_->smallest();
-    const bool immediate = gl::executionProfile().hostMemory;
     state_.clear();
     makeRightSide(velocity, dt);
-    double target = 0;
-    if (immediate) {
-        const auto seen = states();
-        if (std::isinf(before)) divergenceBefore_ = seen[0];
-        // As much as rounding of what balances the pressure makes is no divergence to remove.
-        target = std::max(parameters_.tolerance * seen[1], roundingOfForces * dt * gradient_) / h;
-        if (seen[0] <= target || seen[0] > before / 2 || !std::isfinite(seen[0])) return false;
-        before = seen[0];
-    }
+    const auto seen = states();
+    if (pass == 0) divergenceBefore_ = seen[0];
+    // As much as rounding of what balances the pressure makes is no divergence to remove.
+    const double target =
+        std::max(parameters_.tolerance * seen[1], roundingOfForces * dt * gradient_) / h;
+    if (seen[0] <= target || seen[0] > before / 2 || !std::isfinite(seen[0])) return false;
+    before = seen[0];
+    // Looks cost time on a GPU: the first is where the last first pass ended.
+    const int firstLook = pass == 0 && !gl::executionProfile().hostMemory ? expectedCycles_ - 1 : 0;
+    int cycles = 0;
+    // Whether the residual that the last cycle left in a slot is small enough.
+    const auto done = [&](int slot) {
+        if (cycles < firstLook) return false;
+        const double left = states()[static_cast<std::size_t>(slot)] * dt / (h * h);
+        return !(left > target / 2);
+    };
+    const auto slotOf = [&](int cycle) { return firstCycleSlot + cycle % (stateSlots - firstCycleSlot); };
+    const auto freeSlots = [&](int cycle) {
+        if (cycle > 0 && slotOf(cycle) == firstCycleSlot) state_.clear();
+    };
     if (levels_->levels() == 1) {
         levels_->up();
-        ++lastCycles_;
+        cycles = 1;
     } else if (levels_->conjugate()) {
         levels_->beginConjugate();
-        const int most = immediate ? parameters_.maxIterations : cyclesToEnqueue();
-        for (int k = 0; k < most; ++k) {
-            const int slot = std::min(firstCycleSlot + k, stateSlots - 1);
-            levels_->iterateConjugate(state_, slot);
-            ++lastCycles_;
-            if (!immediate) continue;
-            const double left = states()[static_cast<std::size_t>(slot)] * dt / (h * h);
-            if (!(left > target / 2)) break;
-            if (slot == stateSlots - 1) state_.clear();
+        while (cycles < parameters_.maxIterations) {
+            freeSlots(cycles);
+            levels_->iterateConjugate(state_, slotOf(cycles));
+            ++cycles;
+            if (done(slotOf(cycles - 1))) break;
         }
     } else {
         levels_->clear();
-        const int most = immediate ? parameters_.maxIterations : cyclesToEnqueue();
-        for (int k = 0; k < most; ++k) {
-            const int slot = std::min(firstCycleSlot + k, stateSlots - 1);
-            levels_->down(state_, slot);
-            // Slots are reused by cycles beyond the last one.
-            if (immediate) {
-                const double left = states()[static_cast<std::size_t>(slot)] * dt / (h * h);
-                if (!(left > target / 2)) break;
-                if (slot == stateSlots - 1) state_.clear();
-            }
+        for (; cycles < parameters_.maxIterations; ++cycles) {
+            freeSlots(cycles);
+            levels_->down(state_, slotOf(cycles));
+            if (done(slotOf(cycles))) break;
             levels_->up();
-            ++lastCycles_;
         }
         levels_->settle();
     }
+    lastCycles_ += cycles;
+    if (pass == 0) expectedCycles_ = cycles;
     project_.set("step", std::array<float, 3>{asFloat(dt / grid.hx()), asFloat(dt / grid.hy()),
                                               asFloat(dt / grid.hz())})
         .set("share", 1.0F);
@@ -460,25 +461,16 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double& b
                   launches_.in(8, velocity[0]), launches_.in(9, velocity[1]),
                   launches_.in(10, velocity[2]), launches_.in(11, pressure_)});
     fillCopies(pressure_, false);  // behind open sides it stays 0
-    return !immediate || leftByRounding * before > target;
+    return leftByRounding * before > target;
 }
 
 void Flow3dSimulation::project(Velocity& velocity, double dt) {
     double before = std::numeric_limits<double>::infinity();
-    const int most = gl::executionProfile().hostMemory ? mostPasses : first_ ? 2 : 1;
-    for (int pass = 0; pass < most; ++pass) {
-        const bool more = passOfProjection(velocity, dt, before);
+    for (int pass = 0; pass < mostPasses; ++pass) {
+        const bool more = passOfProjection(velocity, dt, pass, before);
         fillSides(velocity, time_ + dt);
         if (!more) break;
     }
-}
-
-// Devices that need not be waited for are given what the step before the last one took, and one
-// cycle more.
-int Flow3dSimulation::cyclesToEnqueue() {
-    if (steps_ < 2) return parameters_.maxIterations;
-    const int taken = figuresOf(steps_ - 1).cycles;
-    return std::clamp(taken + 2, 2, parameters_.maxIterations);
 }
 
 }  // namespace seiche::flow3d

@@ -7512,6 +7512,26 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>turbulence, periodic, energy, cascade, benchmark</source>
         <translation>Turbulenz, periodisch, Energie, Kaskade, Vergleich</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>smagorinsky</source>
+        <translation>Smagorinsky</translation>
+    </message>
+    <message>
+        <source>wale</source>
+        <translation>WALE</translation>
+    </message>
+    <message>
+        <source>turbulence</source>
+        <translation>Turbulenz</translation>
+    </message>
+    <message>
+        <source>Viscosity of the eddies that are smaller than cells: none, smagorinsky (0.17 cells), wale (which leaves pure shear alone, as at walls).</source>
+        <translation>Viskosität der Wirbel, die kleiner als Zellen sind: none (keine), smagorinsky (0,17 Zellen), wale (lässt reine Scherung in Ruhe, wie an Wänden).</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -10082,6 +10102,17 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Presentation</name>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>P&amp;räsentation</translation>
+    </message>
+    <message>
+        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
+        <translation>Escape beendet die Präsentation; Bild ab und Bild auf öffnen die nächste und die vorige Szene.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ProbePlot</name>
     <message>
         <source>Field at the probes</source>
@@ -11951,17 +11982,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … bisher %2 s</translation>
-    </message>
-</context>
-<context>
-    <name>seiche::gui::Presentation</name>
-    <message>
-        <source>P&amp;resentation</source>
-        <translation>P&amp;räsentation</translation>
-    </message>
-    <message>
-        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
-        <translation>Escape beendet die Präsentation; Bild ab und Bild auf öffnen die nächste und die vorige Szene.</translation>
     </message>
 </context>
 </TS>

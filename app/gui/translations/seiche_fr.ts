@@ -7512,6 +7512,26 @@ Vérifiez le nom du dossier.</translation>
         <source>turbulence, periodic, energy, cascade, benchmark</source>
         <translation>turbulence, périodique, énergie, cascade, référence</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>smagorinsky</source>
+        <translation>Smagorinsky</translation>
+    </message>
+    <message>
+        <source>wale</source>
+        <translation>WALE</translation>
+    </message>
+    <message>
+        <source>turbulence</source>
+        <translation>turbulence</translation>
+    </message>
+    <message>
+        <source>Viscosity of the eddies that are smaller than cells: none, smagorinsky (0.17 cells), wale (which leaves pure shear alone, as at walls).</source>
+        <translation>Viscosité des tourbillons plus petits que les cellules : none (aucune), smagorinsky (0,17 cellule), wale (laisse le cisaillement pur tranquille, comme aux parois).</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::BackgroundTasks</name>
@@ -10082,6 +10102,17 @@ Vérifiez le nom du dossier.</translation>
     </message>
 </context>
 <context>
+    <name>seiche::gui::Presentation</name>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>P&amp;résentation</translation>
+    </message>
+    <message>
+        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
+        <translation>Échap termine la présentation ; Page suivante et Page précédente ouvrent la scène suivante et la précédente.</translation>
+    </message>
+</context>
+<context>
     <name>seiche::gui::ProbePlot</name>
     <message>
         <source>Field at the probes</source>
@@ -11951,17 +11982,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>%1 … %2 s so far</source>
         <translation>%1 … %2 s jusqu’ici</translation>
-    </message>
-</context>
-<context>
-    <name>seiche::gui::Presentation</name>
-    <message>
-        <source>P&amp;resentation</source>
-        <translation>P&amp;résentation</translation>
-    </message>
-    <message>
-        <source>Escape ends the presentation; Page Down and Page Up open the next and the previous scene.</source>
-        <translation>Échap termine la présentation ; Page suivante et Page précédente ouvrent la scène suivante et la précédente.</translation>
     </message>
 </context>
 </TS>
