@@ -29,7 +29,8 @@ QString anchorOf(const QString& heading) {
 
 /// The page of a pack; nullptr for pages of the program.
 const EmbeddedFile* pageOfPack(const QUrl& url) {
-    if (url.scheme() != docsScheme || QFile::exists(':' + url.path())) return nullptr;
+    if (url.scheme() != docsScheme || !url.path().startsWith("/docs/")) return nullptr;
+    if (QFile::exists(':' + url.path())) return nullptr;
     return findEmbedded(url.path().mid(1).toStdString());
 }
 
