@@ -84,8 +84,9 @@ void Engine::setSeen(bool seen) {
 void Engine::setPace(const Pace& pace) {
     body_->post(pace);
 }
-void Engine::show(std::vector<std::string> fields, bool velocity) {
-    body_->post(command::Show{std::move(fields), velocity});
+void Engine::show(std::vector<std::string> fields, bool velocity,
+                  std::vector<std::string> volumes) {
+    body_->post(command::Show{std::move(fields), velocity, std::move(volumes)});
 }
 void Engine::look(const Region& region) {
     body_->post(region);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/readback.hpp"
 #include "core/gl/texture.hpp"
@@ -91,6 +92,14 @@ struct FrameVelocity {
     }
 };
 
+/// The same for a field in three dimensions.
+struct FrameVolume {
+    gl::Buffer buffer;  ///< one float a cell
+    Grid<3> grid;
+    FieldInfo info;
+    VolumeView view() const { return {&buffer, grid, info}; }
+};
+
 /// The largest number of discs in a frame; if the visible part has more, the frame has none.
 inline constexpr std::size_t mostFrameDiscs = 20000;
 
@@ -107,6 +116,7 @@ struct Frame {
     FrameField walls;                       ///< 0 liquid, 1 solid
     std::vector<Disc> discs;                ///< of the visible part, if they can be told apart
     std::optional<FrameVelocity> velocity;  ///< where Engine::show asked for it and there is one
+    std::vector<FrameVolume> volumes;       ///< in three dimensions, where Engine::show asked
     /// The field of this name, or nullptr if it is not among those shown.
     const FrameField* find(std::string_view name) const;
 };
@@ -211,9 +221,10 @@ class Engine {
     void pause();
     void step(std::uint64_t count = 1);  ///< takes this many steps, then pauses
     void setPace(const Pace& pace);
-    /// Chooses the contents of frames: the fields ({} = the first one), and the velocity if there
-    /// is one.
-    void show(std::vector<std::string> fields, bool velocity = false);
+    /// Chooses the contents of frames: the fields ({} = the first one), the velocity if there is
+    /// one, and fields in three dimensions.
+    void show(std::vector<std::string> fields, bool velocity = false,
+              std::vector<std::string> volumes = {});
     /// Chooses the part of the domain [m] for which frames hold discs; all of it before the first
     /// call.
     void look(const Region& region);

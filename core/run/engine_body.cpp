@@ -178,10 +178,12 @@ void Engine::Body::start(const Scene& wanted) {
     fetched.reset();
     strokesInScene = 0;
     const auto& fields = simulation->info().fields;
-    std::erase_if(shown, [&](const std::string& each) {
-        return std::none_of(fields.begin(), fields.end(),
-                            [&](const FieldInfo& field) { return field.name == each; });
-    });
+    for (auto* list : {&shown, &volumesShown}) {
+        std::erase_if(*list, [&](const std::string& each) {
+            return std::none_of(fields.begin(), fields.end(),
+                                [&](const FieldInfo& field) { return field.name == each; });
+        });
+    }
     {
         const std::scoped_lock lock(mutex);
         scene = wanted;
@@ -442,6 +444,18 @@ void Engine::Body::loop() {
     }
 }
 
+namespace {
+
+void copyVolume(const VolumeView& from, FrameVolume& to) {
+    const auto bytes = cellCount(from.grid) * sizeof(float);
+    if (to.buffer.bytes() != bytes) to.buffer = gl::Buffer(bytes, "frame." + from.info.name);
+    from.buffer->copyTo(to.buffer, bytes, from.offset);
+    to.grid = from.grid;
+    to.info = from.info;
+}
+
+}  // namespace
+
 void Engine::Body::fill(Frame& frame) {
     const auto copyTexture = [](const gl::Texture2D& source, const std::string& label,
                                 gl::Texture2D& target) {
@@ -474,6 +488,11 @@ void Engine::Body::fill(Frame& frame) {
         frame.velocity->layout.texture = nullptr;
     } else {
         frame.velocity.reset();
+    }
+    auto* inSpace = volumesShown.empty() ? nullptr : capability<VolumeSource>(*simulation);
+    frame.volumes.resize(inSpace ? volumesShown.size() : 0);
+    for (std::size_t i = 0; i < frame.volumes.size(); ++i) {
+        copyVolume(inSpace->volume(volumesShown[i]), frame.volumes[i]);
     }
     frame.discs.clear();
     if (auto* source = capability<DiscSource>(*simulation)) {

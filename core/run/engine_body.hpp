@@ -46,6 +46,7 @@ struct SetSeen {
 struct Show {
     std::vector<std::string> fields;
     bool velocity = false;
+    std::vector<std::string> volumes;
 };
 struct StepBack {};
 struct Restore {
@@ -129,6 +130,7 @@ struct Engine::Body {
     Pacer pacer{1.0 / 60};
     std::vector<std::string> shown;
     bool velocityShown = false;
+    std::vector<std::string> volumesShown;
     std::optional<Region> region;  // visible; none: everything
     std::uint64_t stepsLeft = 0;   // of step(count)
     bool seen = true;              // somebody looks at the window
@@ -331,10 +333,13 @@ struct Engine::Body {
     }
     void on(command::SetSeen& wanted) { seen = wanted.seen; }
     void on(command::Show& wanted) {
-        for (const auto& field : wanted.fields) {
-            if (simulation) fieldInfo(simulation->info(), field);
+        for (const auto* list : {&wanted.fields, &wanted.volumes}) {
+            for (const auto& field : *list) {
+                if (simulation) fieldInfo(simulation->info(), field);
+            }
         }
         shown = wanted.fields;
+        volumesShown = wanted.volumes;
         velocityShown = wanted.velocity;
         dirty = true;
     }

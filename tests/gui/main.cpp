@@ -41,6 +41,7 @@
 #include "tests/gui/properties_test.hpp"
 #include "tests/gui/recording_test.hpp"
 #include "tests/gui/render_test.hpp"
+#include "tests/gui/space_test.hpp"
 #include "tests/gui/sweep_test.hpp"
 #include "tests/gui/walls_test.hpp"
 #include "tests/gui/window_test.hpp"
@@ -111,6 +112,7 @@ int main(int argc, char** argv) {
     if (suite == "probes") return run<ProbesTest>(arguments);
     if (suite == "export") return run<ExportTest>(arguments);
     if (suite == "sweep") return run<SweepTest>(arguments);
+    if (suite == "space") return run<SpaceTest>(arguments);
     if (suite == "work") return run<WorkTest>(arguments);
     if (suite == "plugin") return run<PluginTest>(arguments);
     if (suite == "written") return run<WrittenTest>(arguments);

@@ -85,6 +85,9 @@ std::pair<QString, QByteArray> changeOf(const View& before, const View& after) {
     if (before.water != after.water) return {Document::tr("look of the water"), "view.water"};
     if (before.bloom != after.bloom) return {Document::tr("glow of the dye"), "view.bloom"};
     if (before.cameras != after.cameras) return {Document::tr("saved cameras"), "view.cameras"};
+    if (before.volume != after.volume) {
+        return {Document::tr("parts of the picture in space"), "view.volume"};
+    }
     if (before.overlays == after.overlays) {
         return {Document::tr("inset"), "view.inset"};
     }

@@ -125,6 +125,7 @@ void InsetPicture::draw(const Shown& small, const Shown& large, const MapCamera&
     area.ratio = ratio;
     area.lineScale = lineScale;
     area.moves = true;
+    small.picture->setScene(document_.scene());
     small.picture->draw(*small.frame, small.view, map, camera, area);
     target_->release();
 

@@ -40,6 +40,7 @@ class InsetTool : public QObject, public ViewportTool {
     void nextCorner();
     void scale(double factor);
 
+    bool worksInSpace() const override { return true; }
     bool wants(const Hand& hand) override;
     void press(const Hand& hand) override;
     void move(const Hand& hand) override;

@@ -12,6 +12,7 @@
 #include "app/gui/panels/error_label.hpp"
 #include "app/gui/panels/number_box.hpp"
 #include "app/gui/shell/text.hpp"
+#include "core/scene/scene_keys.hpp"
 
 namespace seiche::gui {
 
@@ -71,11 +72,94 @@ LookPanel::LookPanel(Document& document, QWidget* parent) : QWidget(parent), doc
     number(dye, "bloom", tr("&Glow"), 0, 1, 0.05, {}, [](View& view) -> double& {
         return view.bloom;
     })->setToolTip(tr("How much the dye lights its surroundings"));
+    addVolume();
     all->addStretch(1);
     for (const auto signal : {&Document::opened, &Document::viewChanged, &Document::modelChanged}) {
         connect(&document_, signal, this, &LookPanel::refresh);
     }
     refresh();
+}
+
+VolumeLook& LookPanel::lookOf(View& view) const {
+    if (!view.volume) view.volume = volumeLook(document_.info(), view);
+    return *view.volume;
+}
+
+void LookPanel::part(QFormLayout* form, const char* name, const QString& title,
+                     std::function<bool(const VolumeLook&)> on,
+                     std::function<void(VolumeLook&, bool)> turn) {
+    auto* box = new QCheckBox(title);
+    box->setObjectName(name);
+    connect(box, &QCheckBox::clicked, this, [this, turn = std::move(turn)](bool wanted) {
+        edit([&](View& view) { turn(lookOf(view), wanted); });
+    });
+    form->addRow(box);
+    parts_.push_back({box, std::move(on), {}});
+}
+
+// The parts of the picture of a volume; a number counts while its part is shown.
+void LookPanel::addVolume() {
+    auto* form = group(volume_, tr("Volume"));
+    const auto turned = [](auto& chosen, bool on) {
+        if (on) {
+            chosen.emplace();
+        } else {
+            chosen.reset();
+        }
+    };
+    const auto ofPart = [this](QWidget* number) { parts_.back().numbers.push_back(number); };
+    part(
+        form, "volumeSmoke", tr("S&moke"),
+        [](const VolumeLook& look) { return look.smoke.has_value(); },
+        [turned](VolumeLook& look, bool on) { turned(look.smoke, on); });
+    const auto smokeOf = [this](View& view) -> VolumeSmoke& {
+        auto& smoke = lookOf(view).smoke;
+        return smoke ? *smoke : smoke.emplace();
+    };
+    ofPart(number(form, "smokeDensity", tr("De&nsity"), 0, keys::mostDensity, 0.1, {},
+                  [smokeOf](View& view) -> double& { return smokeOf(view).density; }));
+    ofPart(number(form, "smokeScattering", tr("Sca&ttering"), 0, 1, 0.05, {},
+                  [smokeOf](View& view) -> double& { return smokeOf(view).scattering; }));
+    ofPart(number(form, "smokeShadows", tr("Sh&adows"), 0, 1, 0.05, {},
+                  [smokeOf](View& view) -> double& { return smokeOf(view).shadows; }));
+    part(
+        form, "volumeFire", tr("Fi&re"),
+        [](const VolumeLook& look) { return look.fire.has_value(); },
+        [turned](VolumeLook& look, bool on) { turned(look.fire, on); });
+    ofPart(number(form, "fireBrightness", tr("&Brightness"), 0, keys::mostDensity, 0.1, {},
+                  [this](View& view) -> double& {
+                      auto& fire = lookOf(view).fire;
+                      return (fire ? *fire : fire.emplace()).brightness;
+                  }));
+    part(
+        form, "volumeSurface", tr("Surface of &equal value"),
+        [](const VolumeLook& look) { return look.surface.has_value(); },
+        [turned](VolumeLook& look, bool on) { turned(look.surface, on); });
+    ofPart(number(form, "surfaceOpacity", tr("O&pacity"), keys::leastOpacity, 1, 0.05, {},
+                  [this](View& view) -> double& {
+                      auto& surface = lookOf(view).surface;
+                      return (surface ? *surface : surface.emplace()).opacity;
+                  }));
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto letter = QString::fromStdString(keys::axes[static_cast<std::size_t>(axis)]);
+        const auto is = [axis](const VolumeSlice& slice) { return slice.axis == axis; };
+        part(
+            form, ("slice" + letter.toUpper()).toUtf8().constData(),
+            tr("Slice across %1").arg(letter),
+            [is](const VolumeLook& look) { return std::ranges::any_of(look.slices, is); },
+            [is, axis](VolumeLook& look, bool on) {
+                std::erase_if(look.slices, is);
+                if (on && look.slices.size() < VolumeLook::mostSlices) {
+                    look.slices.emplace_back().axis = axis;
+                }
+            });
+    }
+    part(
+        form, "volumeBox", tr("Bo&x with axes"), [](const VolumeLook& look) { return look.box; },
+        [](VolumeLook& look, bool on) { look.box = on; });
+    part(
+        form, "volumeSolids", tr("Sol&ids"), [](const VolumeLook& look) { return look.solids; },
+        [](VolumeLook& look, bool on) { look.solids = on; });
 }
 
 QFormLayout* LookPanel::group(QGroupBox*& made, const QString& title) {
@@ -137,7 +221,17 @@ void LookPanel::refresh() {
     const auto& info = document_.info();
     const bool water = offers(info, "water"), smoke = offers(info, "smoke");
     const bool relief = offers(info, "relief");
-    light_->setVisible(water || smoke || relief);
+    const bool volume = offers(info, volumeStyle);
+    light_->setVisible(water || smoke || relief || volume);
+    volume_->setVisible(volume);
+    if (volume) {
+        const auto look = volumeLook(info, document_.scene().view);
+        for (const auto& each : parts_) {
+            const bool on = each.on(look);
+            each.box->setChecked(on);
+            for (auto* number : each.numbers) number->setEnabled(on);
+        }
+    }
     water_->setVisible(water);
     dye_->setVisible(offers(info, "dye"));
     auto view = document_.scene().view;

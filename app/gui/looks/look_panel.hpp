@@ -32,11 +32,23 @@ class LookPanel : public QWidget {
                              std::function<std::string&(View&)> value);
     /// Makes a change of the view.
     void edit(const std::function<void(View&)>& change);
+    void addVolume();
+    /// A check box for a part of the picture of a volume.
+    void part(QFormLayout* form, const char* name, const QString& title,
+              std::function<bool(const VolumeLook&)> on,
+              std::function<void(VolumeLook&, bool)> turn);
+    VolumeLook& lookOf(View& view) const;
     void refresh();
     void showColor(QPushButton& button, const std::string& color);
 
     Document& document_;
-    QGroupBox *light_ = nullptr, *water_ = nullptr, *dye_ = nullptr;
+    QGroupBox *light_ = nullptr, *water_ = nullptr, *dye_ = nullptr, *volume_ = nullptr;
+    struct Part {
+        QCheckBox* box;
+        std::function<bool(const VolumeLook&)> on;
+        std::vector<QWidget*> numbers;
+    };
+    std::vector<Part> parts_;  // of a volume
     QComboBox* sky_ = nullptr;
     QCheckBox* ownColor_ = nullptr;
     QPushButton *sunlight_ = nullptr, *tint_ = nullptr;

@@ -98,11 +98,19 @@ void Overlay::learnt(Lesson lesson) {
 
 QString Overlay::lessons(bool water) const {
     QStringList parts;
-    if (!(learnt_ & drag)) parts += tr("Left drag: brush");
+    if (document_.scene().space) {
+        if (!water) return {};  // a section, on which nothing works by hand
+        if (!(learnt_ & turn))
+            parts += tr("Drag: turn") + QStringLiteral(" · ") + tr("Shift + drag: shift");
+        if (!(learnt_ & home)) parts += tr("Home: whole box");
+    } else if (!(learnt_ & drag)) {
+        parts += tr("Left drag: brush");
+    }
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
-    if (water && !(learnt_ & turn)) parts += tr("Right drag: turn");
+    const bool space = document_.scene().space.has_value();
+    if (water && !space && !(learnt_ & turn)) parts += tr("Right drag: turn");
     // The way back, once the view has changed.
-    if ((learnt_ & (water ? wheel | turn : wheel)) && !(learnt_ & home)) {
+    if (!space && (learnt_ & (water ? wheel | turn : wheel)) && !(learnt_ & home)) {
         parts += water ? tr("Double click with the middle button: usual view")
                        : tr("Double click: whole domain");
     }
@@ -132,9 +140,13 @@ std::vector<Overlay::Section> Overlay::sections(const OverlayInput& input) {
     std::vector<Section> made;
     // A tool with advice is in the hand instead of the brush.
     const bool inHand = input.advice.isEmpty();
-    if (!document_.info().brushes.empty())
+    // In three dimensions there is no plane to brush on.
+    if (!document_.info().brushes.empty() && !document_.scene().space)
         made.push_back({tr("Brush"), [this, inHand] { brushControls(inHand); }});
     made.push_back({tr("View"), [this, &input] { viewControls(input); }});
+    if (input.volume) {
+        made.push_back({tr("Volume"), [this, &input] { volume_.draw(input.level); }});
+    }
     if (look_.apply()) made.push_back({tr("Light"), [this] { look_.draw(); }, false});
     made.push_back({tr("Parameters"), [this] { parameters_.draw(); }});
     return made;

@@ -16,6 +16,7 @@
 #include "app/gui/overlay/look_controls.hpp"
 #include "app/gui/overlay/parameter_panel.hpp"
 #include "app/gui/overlay/sliders.hpp"
+#include "app/gui/overlay/volume_controls.hpp"
 #include "app/gui/tools/tools.hpp"
 
 struct ImFont;
@@ -36,6 +37,8 @@ struct Legend {
 struct OverlayInput {
     QSizeF size;                           ///< of what can be seen of the viewport [widget pixels]
     bool water = false;                    ///< the 3D surface is shown
+    bool volume = false;                   ///< a volume is shown
+    double level = 0;                      ///< of its surface
     std::array<double, 2> range = {0, 0};  ///< of the colours of the scene's view now
     const FieldInfo* field = nullptr;      ///< likewise
     std::optional<Legend> legend;
@@ -56,7 +59,8 @@ class Overlay {
           headsUp_(host),
           sliders_(document),
           parameters_(document, sliders_),
-          look_(document, sliders_) {}
+          look_(document, sliders_),
+          volume_(document, sliders_) {}
     /// A button for an action in the section of the brush.
     void addTool(QAction* action) { tools_.push_back(action); }
     void draw(const OverlayInput& input, const RateMeter& frames);
@@ -111,6 +115,7 @@ class Overlay {
     Sliders sliders_;
     ParameterPanel parameters_;
     LookControls look_;
+    VolumeControls volume_;
     std::vector<QPointer<QAction>> tools_;
     bool hintShown_ = false;
     QString hint_;      // as drawn last

@@ -18,6 +18,7 @@
 #include "app/gui/lab/lab_dock.hpp"
 #include "app/gui/looks/cameras.hpp"
 #include "app/gui/looks/look_dock.hpp"
+#include "app/gui/looks/space_views.hpp"
 #include "app/gui/palette/command_palette.hpp"
 #include "app/gui/panels/parameter_dock.hpp"
 #include "app/gui/plots/plots.hpp"
@@ -68,6 +69,7 @@ void addFeatures(MainWindow& window) {
     window.add<ViewMenu>();
     window.add<Cameras>();
     window.add<LookDock>();
+    window.add<SpaceViews>();
     window.add<WindowMenu>();
     window.add<Presentation>();
     window.add<HelpMenu>();

@@ -629,6 +629,22 @@ Es wird kein Grafikprozessor benutzt: alles läuft auf der CPU. Für mehr Tempo 
         <source>Another colour for each stroke</source>
         <translation>Für jeden Strich eine andere Farbe</translation>
     </message>
+    <message>
+        <source>Drag: turn</source>
+        <translation>Ziehen: drehen</translation>
+    </message>
+    <message>
+        <source>Shift + drag: shift</source>
+        <translation>Umschalt + Ziehen: verschieben</translation>
+    </message>
+    <message>
+        <source>Home: whole box</source>
+        <translation>Pos1: ganzer Quader</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -1394,6 +1410,164 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>in space</source>
         <translation>im Raum</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCube</name>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>vorn</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>hinten</translation>
+    </message>
+</context>
+<context>
+    <name>VolumeControls</name>
+    <message>
+        <source>also</source>
+        <translation>außerdem</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Its edges, the grid and the shadows on its floor, and axes</source>
+        <translation>Seine Kanten, Gitter und Schatten auf seinem Boden und Achsen</translation>
+    </message>
+    <message>
+        <source>solids</source>
+        <translation>feste Körper</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Schnitte</translation>
+    </message>
+    <message>
+        <source>Planes that show the field of the view in its colours</source>
+        <translation>Ebenen, die das Feld der Ansicht in ihren Farben zeigen</translation>
+    </message>
+    <message>
+        <source>Across this axis</source>
+        <translation>Quer zu dieser Achse</translation>
+    </message>
+    <message>
+        <source>Place of the slice</source>
+        <translation>Lage des Schnitts</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Of all slices</source>
+        <translation>Aller Schnitte</translation>
+    </message>
+    <message>
+        <source>isolines</source>
+        <translation>Isolinien</translation>
+    </message>
+    <message>
+        <source>Lines of equal value; 0: none</source>
+        <translation>Linien gleichen Werts; 0: keine</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>Rauch</translation>
+    </message>
+    <message>
+        <source>A field as smoke in sunlight, with its shadows</source>
+        <translation>Ein Feld als Rauch im Sonnenlicht, mit seinen Schatten</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>How much light it holds back</source>
+        <translation>Wie viel Licht er zurückhält</translation>
+    </message>
+    <message>
+        <source>scattering</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>How much of that it scatters: 0 is soot, 1 is steam</source>
+        <translation>Wie viel davon er streut: 0 ist Ruß, 1 ist Dampf</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>Schatten</translation>
+    </message>
+    <message>
+        <source>On itself and by solids</source>
+        <translation>Auf sich selbst und durch feste Körper</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>A field as the glow of a black body</source>
+        <translation>Ein Feld als Glut eines schwarzen Körpers</translation>
+    </message>
+    <message>
+        <source>brightness</source>
+        <translation>Helligkeit</translation>
+    </message>
+    <message>
+        <source>Of its glow</source>
+        <translation>Seiner Glut</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Where a field has one value</source>
+        <translation>Wo ein Feld einen Wert hat</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Drag, or double click to type</source>
+        <translation>Ziehen, oder Doppelklick zum Tippen</translation>
+    </message>
+    <message>
+        <source>Of the surface</source>
+        <translation>Der Fläche</translation>
+    </message>
+    <message>
+        <source>in the view&apos;s colours</source>
+        <translation>in den Farben der Ansicht</translation>
+    </message>
+    <message>
+        <source>In those of the field that the view shows, at each point of the surface</source>
+        <translation>In denen des Felds, das die Ansicht zeigt, an jedem Punkt der Fläche</translation>
     </message>
 </context>
 <context>
@@ -8061,6 +8235,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>Opaque parts are walls, whatever their colour</source>
         <translation>Deckendes sind Wände, gleich welcher Farbe</translation>
     </message>
+    <message>
+        <source>parts of the picture in space</source>
+        <translation>Teile des Bilds im Raum</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::EditMenu</name>
@@ -9814,6 +9992,54 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>How much the dye lights its surroundings</source>
         <translation>Wie stark der Farbstoff um sich leuchtet</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>S&amp;moke</source>
+        <translation>R&amp;auch</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>Di&amp;chte</translation>
+    </message>
+    <message>
+        <source>Sca&amp;ttering</source>
+        <translation>&amp;Streuung</translation>
+    </message>
+    <message>
+        <source>Sh&amp;adows</source>
+        <translation>Sc&amp;hatten</translation>
+    </message>
+    <message>
+        <source>Fi&amp;re</source>
+        <translation>F&amp;euer</translation>
+    </message>
+    <message>
+        <source>&amp;Brightness</source>
+        <translation>He&amp;lligkeit</translation>
+    </message>
+    <message>
+        <source>Surface of &amp;equal value</source>
+        <translation>Fläche &amp;gleichen Werts</translation>
+    </message>
+    <message>
+        <source>O&amp;pacity</source>
+        <translation>Deck&amp;kraft</translation>
+    </message>
+    <message>
+        <source>Slice across %1</source>
+        <translation>Schnitt quer zu %1</translation>
+    </message>
+    <message>
+        <source>Bo&amp;x with axes</source>
+        <translation>&amp;Quader mit Achsen</translation>
+    </message>
+    <message>
+        <source>Sol&amp;ids</source>
+        <translation>&amp;Feste Körper</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MainWindow</name>
@@ -11193,6 +11419,49 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>&amp;Handles of Sources</source>
         <translation>&amp;Griffe der Quellen</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SpaceViews</name>
+    <message>
+        <source>Vie&amp;wpoint</source>
+        <translation>Blic&amp;kpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>&amp;Vorn</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>&amp;Rechts</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>&amp;Links</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>&amp;Oben</translation>
+    </message>
+    <message>
+        <source>Botto&amp;m</source>
+        <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>&amp;Parallel Lines Stay Parallel</source>
+        <translation>&amp;Parallelen bleiben parallel</translation>
+    </message>
+    <message>
+        <source>Orthographic projection: equal lengths look equal at any depth</source>
+        <translation>Orthographische Projektion: gleiche Längen sehen in jeder Tiefe gleich aus</translation>
+    </message>
+    <message>
+        <source>Works in a plane: scenes in three dimensions have it in their file only</source>
+        <translation>Wirkt in einer Ebene: Szenen in drei Dimensionen haben es nur in ihrer Datei</translation>
     </message>
 </context>
 <context>

@@ -629,6 +629,22 @@ Aucun processeur graphique n’est utilisé : tout tourne sur le CPU. Installez 
         <source>Another colour for each stroke</source>
         <translation>Une autre couleur à chaque trait</translation>
     </message>
+    <message>
+        <source>Drag: turn</source>
+        <translation>Glisser : tourner</translation>
+    </message>
+    <message>
+        <source>Shift + drag: shift</source>
+        <translation>Maj + glisser : déplacer</translation>
+    </message>
+    <message>
+        <source>Home: whole box</source>
+        <translation>Origine : boîte entière</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
 </context>
 <context>
     <name>ParameterPanel</name>
@@ -1394,6 +1410,164 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>in space</source>
         <translation>dans l&apos;espace</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCube</name>
+    <message>
+        <source>right</source>
+        <translation>droite</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>gauche</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>dessus</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>dessous</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>arrière</translation>
+    </message>
+</context>
+<context>
+    <name>VolumeControls</name>
+    <message>
+        <source>also</source>
+        <translation>aussi</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>boîte</translation>
+    </message>
+    <message>
+        <source>Its edges, the grid and the shadows on its floor, and axes</source>
+        <translation>Ses arêtes, la grille et les ombres sur son sol, et les axes</translation>
+    </message>
+    <message>
+        <source>solids</source>
+        <translation>solides</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>coupes</translation>
+    </message>
+    <message>
+        <source>Planes that show the field of the view in its colours</source>
+        <translation>Plans qui montrent le champ de la vue dans ses couleurs</translation>
+    </message>
+    <message>
+        <source>Across this axis</source>
+        <translation>En travers de cet axe</translation>
+    </message>
+    <message>
+        <source>Place of the slice</source>
+        <translation>Position de la coupe</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>opacité</translation>
+    </message>
+    <message>
+        <source>Of all slices</source>
+        <translation>De toutes les coupes</translation>
+    </message>
+    <message>
+        <source>isolines</source>
+        <translation>isolignes</translation>
+    </message>
+    <message>
+        <source>Lines of equal value; 0: none</source>
+        <translation>Lignes d'égale valeur ; 0 : aucune</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>fumée</translation>
+    </message>
+    <message>
+        <source>A field as smoke in sunlight, with its shadows</source>
+        <translation>Un champ en fumée au soleil, avec ses ombres</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>densité</translation>
+    </message>
+    <message>
+        <source>How much light it holds back</source>
+        <translation>Quantité de lumière qu'elle retient</translation>
+    </message>
+    <message>
+        <source>scattering</source>
+        <translation>diffusion</translation>
+    </message>
+    <message>
+        <source>How much of that it scatters: 0 is soot, 1 is steam</source>
+        <translation>Part de celle-ci qu'elle diffuse : 0 est de la suie, 1 de la vapeur</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>ombres</translation>
+    </message>
+    <message>
+        <source>On itself and by solids</source>
+        <translation>Sur elle-même et par les solides</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>feu</translation>
+    </message>
+    <message>
+        <source>A field as the glow of a black body</source>
+        <translation>Un champ comme l'incandescence d'un corps noir</translation>
+    </message>
+    <message>
+        <source>brightness</source>
+        <translation>luminosité</translation>
+    </message>
+    <message>
+        <source>Of its glow</source>
+        <translation>De son incandescence</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>surface</translation>
+    </message>
+    <message>
+        <source>Where a field has one value</source>
+        <translation>Où un champ a une même valeur</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>Drag, or double click to type</source>
+        <translation>Glisser, ou double clic pour saisir</translation>
+    </message>
+    <message>
+        <source>Of the surface</source>
+        <translation>De la surface</translation>
+    </message>
+    <message>
+        <source>in the view&apos;s colours</source>
+        <translation>dans les couleurs de la vue</translation>
+    </message>
+    <message>
+        <source>In those of the field that the view shows, at each point of the surface</source>
+        <translation>Dans celles du champ que la vue montre, en chaque point de la surface</translation>
     </message>
 </context>
 <context>
@@ -8061,6 +8235,10 @@ Vérifiez le nom du dossier.</translation>
         <source>Opaque parts are walls, whatever their colour</source>
         <translation>L’opaque est paroi, quelle que soit sa couleur</translation>
     </message>
+    <message>
+        <source>parts of the picture in space</source>
+        <translation>parties de l'image dans l'espace</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::EditMenu</name>
@@ -9814,6 +9992,54 @@ Vérifiez le nom du dossier.</translation>
         <source>How much the dye lights its surroundings</source>
         <translation>Combien le colorant rayonne autour de lui</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>S&amp;moke</source>
+        <translation>F&amp;umée</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>De&amp;nsité</translation>
+    </message>
+    <message>
+        <source>Sca&amp;ttering</source>
+        <translation>Di&amp;ffusion</translation>
+    </message>
+    <message>
+        <source>Sh&amp;adows</source>
+        <translation>O&amp;mbres</translation>
+    </message>
+    <message>
+        <source>Fi&amp;re</source>
+        <translation>F&amp;eu</translation>
+    </message>
+    <message>
+        <source>&amp;Brightness</source>
+        <translation>Lumi&amp;nosité</translation>
+    </message>
+    <message>
+        <source>Surface of &amp;equal value</source>
+        <translation>Surface d'é&amp;gale valeur</translation>
+    </message>
+    <message>
+        <source>O&amp;pacity</source>
+        <translation>O&amp;pacité</translation>
+    </message>
+    <message>
+        <source>Slice across %1</source>
+        <translation>Coupe en travers de %1</translation>
+    </message>
+    <message>
+        <source>Bo&amp;x with axes</source>
+        <translation>Boîte avec a&amp;xes</translation>
+    </message>
+    <message>
+        <source>Sol&amp;ids</source>
+        <translation>Solide&amp;s</translation>
+    </message>
 </context>
 <context>
     <name>seiche::gui::MainWindow</name>
@@ -11193,6 +11419,49 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>&amp;Handles of Sources</source>
         <translation>&amp;Poignées des sources</translation>
+    </message>
+</context>
+<context>
+    <name>seiche::gui::SpaceViews</name>
+    <message>
+        <source>Vie&amp;wpoint</source>
+        <translation>Point de &amp;vue</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>&amp;Avant</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>A&amp;rrière</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>&amp;Droite</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>&amp;Gauche</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>De&amp;ssus</translation>
+    </message>
+    <message>
+        <source>Botto&amp;m</source>
+        <translation>Desso&amp;us</translation>
+    </message>
+    <message>
+        <source>&amp;Parallel Lines Stay Parallel</source>
+        <translation>Les &amp;parallèles le restent</translation>
+    </message>
+    <message>
+        <source>Orthographic projection: equal lengths look equal at any depth</source>
+        <translation>Projection orthographique : des longueurs égales paraissent égales à toute profondeur</translation>
+    </message>
+    <message>
+        <source>Works in a plane: scenes in three dimensions have it in their file only</source>
+        <translation>Agit dans un plan : les scènes en trois dimensions ne l'ont que dans leur fichier</translation>
     </message>
 </context>
 <context>

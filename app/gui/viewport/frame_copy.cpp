@@ -5,6 +5,8 @@
 
 #include "core/model/capabilities.hpp"
 #include "core/view/map_layers.hpp"
+#include "core/view/perspective.hpp"
+#include "core/view/volume/volume_renderer.hpp"
 
 namespace seiche::gui {
 
@@ -49,6 +51,10 @@ void FrameRequest::add(const View& view, const SimulationDescription& info) {
     add(shownField(info, view).name);
     if (const auto* dye = view::dyeField(view, info)) add(dye->name);
     velocity = velocity || (info.velocity && view::usesVelocity(view));
+    if (!view::isVolume(view.style)) return;
+    for (const auto& each : view::VolumeRenderer::fieldsOf(info, view)) {
+        if (std::ranges::find(volumes, each) == volumes.end()) volumes.push_back(each);
+    }
 }
 
 HostTexture download(const FieldView& view) {
@@ -89,6 +95,14 @@ std::shared_ptr<FrameCopy> copyFrame(Simulation& simulation, const Domain& domai
         copy->velocityLayout = *faces;
         copy->velocityLayout.texture = nullptr;
     }
+    auto* inSpace = request.volumes.empty() ? nullptr : capability<VolumeSource>(simulation);
+    for (const auto& name : request.volumes) {
+        if (!inSpace || std::ranges::find(known, name, &FieldInfo::name) == known.end()) continue;
+        const auto volume = inSpace->volume(name);
+        copy->volumes.push_back(
+            {volume.grid, volume.info,
+             volume.buffer->download<float>(cellCount(volume.grid), volume.offset)});
+    }
     return copy;
 }
 
@@ -104,6 +118,16 @@ void CopiedFrame::take(const FrameCopy& copy, std::uint64_t number, std::uint64_
     if (copy.walls != walls_) {
         walls_ = copy.walls;
         upload(*walls_, frame_.walls);
+    }
+    frame_.volumes.resize(copy.volumes.size());
+    for (std::size_t i = 0; i < copy.volumes.size(); ++i) {
+        const auto& from = copy.volumes[i];
+        auto& to = frame_.volumes[i];
+        const auto bytes = from.values.size() * sizeof(float);
+        if (to.buffer.bytes() != bytes) to.buffer = gl::Buffer(bytes, "window." + from.info.name);
+        to.buffer.upload(from.values);
+        to.grid = from.grid;
+        to.info = from.info;
     }
     frame_.discs = copy.discs;
     if (copy.velocity) {

@@ -23,10 +23,18 @@ HostTexture download(const FieldView& view);
 struct FrameRequest {
     std::vector<std::string> fields;
     bool velocity = false;
-    std::optional<Region> region;  ///< of discs; the whole domain when absent
+    std::vector<std::string> volumes;  ///< fields in three dimensions
+    std::optional<Region> region;      ///< of discs; the whole domain when absent
     /// Adds the fields that this view shows.
     void add(const View& view, const SimulationDescription& info);
     bool operator==(const FrameRequest&) const = default;
+};
+
+/// The same of a field in three dimensions.
+struct HostVolume {
+    Grid<3> grid;
+    FieldInfo info;
+    std::vector<float> values;  // of cells, x fastest
 };
 
 /// A state on its way to a context that shares nothing with the simulation's.
@@ -40,6 +48,7 @@ struct FrameCopy {
     std::vector<Disc> discs;
     std::optional<HostTexture> velocity;
     VelocityView velocityLayout;
+    std::vector<HostVolume> volumes;
 };
 
 /// On the simulation's thread. Unknown fields are left out; nullptr if none remains. `walls` are

@@ -85,11 +85,15 @@ FrameFeed::~FrameFeed() {
 }
 
 void FrameFeed::show(const FrameRequest& request) {
-    if (request.fields == request_.fields && request.velocity == request_.velocity) return;
+    if (request.fields == request_.fields && request.velocity == request_.velocity &&
+        request.volumes == request_.volumes) {
+        return;
+    }
     request_.fields = request.fields;
     request_.velocity = request.velocity;
+    request_.volumes = request.volumes;
     tellWish();
-    host_.engine().show(request.fields, request.velocity);
+    host_.engine().show(request.fields, request.velocity, request.volumes);
 }
 
 void FrameFeed::look(const Region& region) {

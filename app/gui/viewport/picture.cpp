@@ -55,6 +55,8 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     if (!field || frame.fields.empty()) return;
     const auto values = field->view(), walls = frame.walls.view();
     field_ = field->info;
+    shownVolume_ = view::isVolume(view.style);
+    if (shownVolume_) return drawVolume(frame, view, camera, area);
     if (field_->color) {
         range_ = view.range.value_or(std::array{0.0, 1.0});
     } else {
@@ -72,6 +74,14 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
     style.shiftX = 2 * area.free.center().x() / width - 1;
     style.moves = area.moves;
     water_.draw(values, walls, frame.domain, range_, style, width / height);
+}
+
+void Picture::drawVolume(const Frame& frame, const View& view, const Camera& camera,
+                         const PictureArea& area) {
+    const auto look = volumeLook(*frame.info, view);
+    ownColors_ = look.slices.empty() && !(look.surface && look.surface->color.empty());
+    volume_.draw(frame, view, camera, area);
+    range_ = volume_.range();
 }
 
 void Picture::drawMap(const Frame& frame, const FieldView& values, const View& view,

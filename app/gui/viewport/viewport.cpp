@@ -70,6 +70,9 @@ Viewport::Viewport(EngineHost& host, Document& document, QWidget* parent)
     refresh_.setSingleShot(true);
     refresh_.setTimerType(Qt::PreciseTimer);
     connect(&refresh_, &QTimer::timeout, this, [this] { update(); });
+    refine_.setSingleShot(true);
+    refine_.setInterval(0);
+    connect(&refine_, &QTimer::timeout, this, &Viewport::refineVolume);
     wayBack_.setSingleShot(true);
     wayBack_.setInterval(4000);
     connect(&wayBack_, &QTimer::timeout, this, [this] { update(); });
@@ -198,6 +201,15 @@ void Viewport::lookAtPart() {
                 {std::min(domain.width, high.x), std::min(domain.height, high.y)}});
 }
 
+bool Viewport::volume() const {
+    return document_.hasScene() && view::isVolume(inset_->picture().largeView().style);
+}
+
+// Of a scene in three dimensions, whatever its style: points of a plane mean nothing to it.
+bool Viewport::inSpace() const {
+    return document_.hasScene() && document_.scene().space.has_value();
+}
+
 bool Viewport::water() const {
     return document_.hasScene() && view::inPerspective(inset_->picture().largeView().style);
 }
@@ -242,6 +254,25 @@ void Viewport::refresh() {
 void Viewport::setSharp(bool sharp) {
     sharp_ = sharp;
     update();
+}
+
+// A picture of a volume gets better while it rests. In software a run has its time first.
+void Viewport::refineVolume() {
+    const bool running = host_.engine().status().state == EngineState::running;
+    if (drag_ != Drag::none || (running && host_.renderPriority())) return;
+    if (!context_ || !picture_ || !picture_->improves() || !volume()) return;
+    const Drawing drawing(host_.renderPriority());
+    makeCurrent();
+    context_->makeCurrent();
+    bool better = false;
+    try {
+        better = picture_->refine();
+    } catch (const Error& error) {
+        Q_EMIT problem(QString::fromUtf8(error.what()));
+    }
+    doneCurrent();
+    if (better) update();
+    if (picture_->improves()) refine_.start();
 }
 
 // Whether the picture moves: new ones come in short order, or the water is turned.
@@ -290,6 +321,12 @@ void Viewport::drawPicture(const std::vector<Shown>& shown) {
         gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
         gl->glViewport(0, 0, pixels().width(), pixels().height());
     }
+    if (volume()) {
+        large.picture->setScene(document_.scene());
+        large.picture->draw(*large.frame, large.view, map_, camera_, area());
+        if (large.picture->improves()) refine_.start();
+        return;
+    }
     if (!coarse || sharp_ || !water()) {
         return large.picture->draw(*large.frame, large.view, map_, camera_, area());
     }
@@ -314,6 +351,10 @@ void Viewport::paintGL() {
         frame_ = feed_.frame();
         if (frame_ && !belongs(*frame_)) frame_ = nullptr;
         if (frame_ && picture_ && document_.hasScene()) {
+            const auto& view = document_.scene().view;
+            if (volume() && !view.camera && drag_ != Drag::orbit && drag_ != Drag::shift) {
+                camera_ = cameraIn(view, document_.scene().space->grid, area());
+            }
             pictures = shown();
             drawPicture(pictures);
             fresh = frame_->number != shownFrame_;
@@ -322,11 +363,15 @@ void Viewport::paintGL() {
         imgui_.newFrame();
         drawMarkedCell();
         if (frame_ && document_.hasScene()) {
-            ghost_.paint(*this);
+            if (!volume()) ghost_.paint(*this);
+            if (volume()) drawAxisLabels();
             // Tools that take the mouse button first are painted last, on top.
-            for (auto* tool : tools_ | std::views::reverse) tool->paint(*this);
+            for (auto* tool : tools_ | std::views::reverse) {
+                if (!inSpace() || tool->worksInSpace()) tool->paint(*this);
+            }
         }
-        if (pointerInside_ && !brush_.kind.empty() && !brush_.inspects && drag_ != Drag::tool &&
+        if (!volume() && pointerInside_ && !brush_.kind.empty() && !brush_.inspects &&
+            drag_ != Drag::tool &&
             (drag_ == Drag::brush ||
              (!imgui_.wantsPointer(pointer_) && !toolAt(pointer_) && !toolInUse()))) {
             drawBrushOutline();
@@ -335,6 +380,8 @@ void Viewport::paintGL() {
             OverlayInput input;
             input.size = QSizeF(width(), height() - covered_);
             input.water = water();
+            input.volume = volume();
+            if (picture_ && input.volume) input.level = picture_->volume().level();
             input.bold = imgui_.bold();
             input.inset = inset_.get();
             if (inset_->picture().drawn()) input.insetPlace = inset_->place(*this).all;
@@ -399,8 +446,10 @@ QImage Viewport::render(const QSize& pixels) {
     glContext()->functions()->glViewport(0, 0, pixels.width(), pixels.height());
     drawBackground();
     const auto& large = shown.front();
-    large.picture->draw(*large.frame, large.view, map_, camera_,
-                        {QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1, lines});
+    PictureArea place{QSizeF(pixels), QRectF(QPointF(0, 0), QSizeF(pixels)), 1, lines};
+    place.whole = true;
+    large.picture->setScene(document_.scene());
+    large.picture->draw(*large.frame, large.view, map_, camera_, place);
     target.release();
     auto image = target.toImage().convertToFormat(QImage::Format_RGB888);
     if (shown.size() > 1) inset_->paint(image);
@@ -463,7 +512,7 @@ bool Viewport::marks(const Point& point) const {
 }
 
 void Viewport::drawMarkedCell() {
-    if (!marked_ || !frame_ || !document_.hasScene()) return;
+    if (volume() || !marked_ || !frame_ || !document_.hasScene()) return;
     const auto& domain = document_.scene().domain;
     constexpr std::array<std::array<double, 2>, 4> corners{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
     const auto middle = project(*marked_);
@@ -487,7 +536,7 @@ void Viewport::drawMarkedCell() {
 }
 
 std::optional<Point> Viewport::pick(const QPointF& position) {
-    if (!document_.hasScene()) return {};
+    if (!document_.hasScene() || volume()) return {};
     const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
     Point point;
     if (water()) {
@@ -505,6 +554,7 @@ std::optional<Point> Viewport::pick(const QPointF& position) {
 
 QPointF Viewport::project(const Point& point) {
     const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
+    if (volume()) return {-1e4, -1e4};
     if (water()) return Picture::projectWater(point, domain, camera_, area());
     return map_.toScreen(point, domain, area().free);
 }
@@ -567,13 +617,56 @@ void Viewport::toggleAutomaticRange() {
 void Viewport::resetCamera() {
     map_.reset();
     overlay_->learnt(Overlay::home);
-    if (water()) {
+    if (volume()) {
+        auto view = document_.scene().view;
+        camera_ = fittedIn(camera_, document_.scene().space->grid, area());
+        view.camera = camera_;
+        document_.setView(view);
+    } else if (water()) {
         auto view = document_.scene().view;
         view.camera = document_.original().view.camera;
         camera_ = view.camera.value_or(Camera{});
         document_.setView(view);
     }
     update();
+}
+
+void Viewport::lookFrom(double azimuth, double elevation) {
+    if (!volume()) return;
+    camera_.azimuth = azimuth;
+    camera_.elevation = elevation;
+    keepCamera();
+    update();
+}
+
+void Viewport::toggleProjection() {
+    if (!volume()) return;
+    camera_.orthographic = !camera_.orthographic;
+    keepCamera();
+    update();
+}
+
+void Viewport::turn(const QPointF& pixels) {
+    drag_ = Drag::orbit;
+    orbit(pixels);
+    drag_ = held_ ? Drag::tool : Drag::none;
+    update();
+}
+
+// Dark under light, so that they are read on any colour.
+void Viewport::drawAxisLabels() {
+    if (!picture_) return;
+    auto& list = *ImGui::GetBackgroundDrawList();
+    for (const auto& label : picture_->volume().labels()) {
+        const auto size = ImGui::CalcTextSize(label.text.c_str());
+        const auto x = static_cast<float>(0.5 * (1 + label.x) * width() - label.alignX * size.x);
+        const auto y =
+            static_cast<float>(0.5 * (1 - label.y) * height() - (1 - label.alignY) * size.y);
+        list.AddText({x + 1, y + 1}, IM_COL32(0, 0, 0, 150), label.text.c_str());
+        list.AddText({x, y},
+                     label.title ? IM_COL32(222, 227, 232, 255) : IM_COL32(160, 170, 178, 255),
+                     label.text.c_str());
+    }
 }
 
 void Viewport::keysSeen() {

@@ -56,6 +56,18 @@ class Viewport : public GlWidget {
     void toggleStyle();
     void toggleAutomaticRange();
     void resetCamera();
+    /// Whether it shows a volume, round which one can go.
+    bool volume() const;
+    /// The camera of the water or the volume, as shown now.
+    const Camera& camera() const { return camera_; }
+    /// Looks at the volume from there [degree].
+    void lookFrom(double azimuth, double elevation);
+    void toggleProjection();
+    /// Whether the picture of a volume is as good as it gets.
+    bool volumeIsSharp() const { return picture_ && !picture_->improves(); }
+    /// Turns the camera by a drag [widget pixels]; keepTurn() ends it.
+    void turn(const QPointF& pixels);
+    void keepTurn() { keepCamera(); }
     /// In software, moving water is drawn with fewer pixels unless it should be sharp.
     void setSharp(bool sharp);
     bool sharp() const { return sharp_; }
@@ -122,7 +134,7 @@ class Viewport : public GlWidget {
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
   private:
-    enum class Drag { none, brush, inspect, pan, orbit, tool };
+    enum class Drag { none, brush, inspect, pan, orbit, tool, shift };
     Hand hand(Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         return {*this, pointer_, modifiers};
     }
@@ -157,6 +169,12 @@ class Viewport : public GlWidget {
     std::string inkOfStroke();
     void showField();
     void orbit(const QPointF& pixels);
+    void shiftCamera(const QPointF& pixels);
+    bool pressVolume(const QMouseEvent& event);
+    bool viewKey(const QKeyEvent& key);
+    void drawAxisLabels();
+    void refineVolume();
+    bool inSpace() const;
     void keepCamera();
     void release();
     void letGo();
@@ -185,6 +203,7 @@ class Viewport : public GlWidget {
     bool sharp_ = false;
     CoarsePicture coarse_;  // of moving water in software
     QTimer still_;          // runs while the picture moves
+    QTimer refine_;         // of a volume, while the window is idle
     QTimer refresh_;        // until the run's next picture
     std::chrono::steady_clock::time_point lastPaint_;
     PaceWatch watch_;

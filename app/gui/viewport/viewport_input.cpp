@@ -16,6 +16,7 @@ ViewportTool* Viewport::toolAt(const QPointF& position) {
     if (!document_.hasScene() || !frame_) return nullptr;
     for (const bool brushes : {false, true}) {
         for (auto* tool : tools_) {
+            if (inSpace() && !tool->worksInSpace()) continue;
             if (tool->isBrush() == brushes && tool->wants({*this, position, {}})) return tool;
         }
     }
@@ -128,6 +129,10 @@ bool Viewport::event(QEvent* event) {
     }
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         const auto& key = *static_cast<QKeyEvent*>(event);
+        if (volume() && viewKey(key)) {
+            event->accept();
+            return true;
+        }
         const auto tool = std::ranges::find_if(tools_, &ViewportTool::takesDigits);
         const bool digit = key.key() >= Qt::Key_0 && key.key() <= Qt::Key_9 &&
                            !(key.modifiers() & ~Qt::KeypadModifier);
@@ -143,6 +148,7 @@ bool Viewport::event(QEvent* event) {
 QCursor Viewport::toolCursor(const QPointF& position) {
     const auto* tool = drag_ == Drag::none ? toolAt(position) : held_;
     if (tool) return tool->cursor();
+    if (volume()) return QCursor(Qt::OpenHandCursor);
     return brush_.inspects ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::CrossCursor);
 }
 
@@ -150,6 +156,7 @@ void Viewport::reshapePointer(const QPointF& position) {
     const bool panel = drag_ == Drag::none && imgui_.wantsPointer(position);
     setCursor(panel                  ? imgui_.cursor()
               : drag_ == Drag::pan   ? QCursor(Qt::ClosedHandCursor)
+              : drag_ == Drag::shift ? QCursor(Qt::ClosedHandCursor)
               : drag_ == Drag::orbit ? QCursor(Qt::SizeAllCursor)
                                      : toolCursor(position));
 }
@@ -158,6 +165,12 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
     if (!document_.hasScene() || drag_ != Drag::none) return;
     pointer_ = event->position();
     pointerInside_ = true;
+    if (volume() && !toolAt(pointer_)) {
+        if (!pressVolume(*event)) return;
+        imgui_.setPointerElsewhere(true);
+        reshapePointer(pointer_);
+        return update();
+    }
     switch (event->button()) {
         case Qt::LeftButton:
             if (auto* tool = toolAt(pointer_)) {
@@ -219,6 +232,9 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
         case Drag::orbit:
             orbit(moved);
             break;
+        case Drag::shift:
+            shiftCamera(moved);
+            break;
         case Drag::none:
             break;
     }
@@ -227,14 +243,67 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void Viewport::orbit(const QPointF& pixels) {
+    const double lowest = volume() ? -90 : 2, highest = volume() ? 90 : 89;
     camera_.azimuth = std::remainder(camera_.azimuth - 0.3 * pixels.x(), 360.0);
-    camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), 2.0, 89.0);
+    camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), lowest, highest);
+}
+
+// What is at the distance of the target stays under the pointer.
+void Viewport::shiftCamera(const QPointF& pixels) {
+    const auto& grid = document_.scene().space->grid;
+    const view::VolumeCamera now(grid, camera_, static_cast<double>(width()) / height());
+    const double depth = dot(now.target() - now.eye(), now.forward());
+    const double metres = 2 * now.scaleAt(depth) / height();
+    camera_.target =
+        now.target() - (metres * pixels.x()) * now.right() + (metres * pixels.y()) * now.up();
+}
+
+// The camera is what a drag in a volume moves.
+bool Viewport::pressVolume(const QMouseEvent& event) {
+    const bool shift = event.modifiers() & Qt::ShiftModifier;
+    if (event.button() == Qt::LeftButton || event.button() == Qt::RightButton) {
+        drag_ = shift ? Drag::shift : Drag::orbit;
+    } else if (event.button() == Qt::MiddleButton) {
+        drag_ = shift ? Drag::orbit : Drag::shift;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// Keys of Blender: 1, 3 and 7 look from the front, the right and the top, with Ctrl from the other
+// side, and 5 turns perspective on and off.
+bool Viewport::viewKey(const QKeyEvent& key) {
+    const auto modifiers = key.modifiers() & ~Qt::KeypadModifier;
+    const bool other = modifiers == Qt::ControlModifier;
+    if (modifiers != Qt::NoModifier && !other) return false;
+    const bool pressed = key.type() == QEvent::KeyPress;
+    switch (key.key()) {
+        case Qt::Key_1:
+            if (pressed) lookFrom(other ? 180 : 0, 0);
+            return true;
+        case Qt::Key_3:
+            if (pressed) lookFrom(other ? -90 : 90, 0);
+            return true;
+        case Qt::Key_7:
+            if (pressed) lookFrom(0, other ? -90 : 90);
+            return true;
+        case Qt::Key_5:
+            if (other) return false;
+            if (pressed) toggleProjection();
+            return true;
+        default:
+            return false;
+    }
 }
 
 // The camera is part of the scene's view.
 void Viewport::keepCamera() {
     auto view = document_.scene().view;
-    if (view.camera.value_or(Camera{}) == camera_) return;  // a press that turned nothing
+    const auto before = volume() && !view.camera
+                            ? cameraIn(view, document_.scene().space->grid, area())
+                            : view.camera.value_or(Camera{});
+    if (before == camera_) return;  // a press that turned nothing
     view.camera = camera_;
     document_.setView(view);
     if (drag_ == Drag::orbit) overlay_->learnt(Overlay::turn);
@@ -256,7 +325,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
         mouseMoveEvent(event);
     }
     pointer_ = event->position();
-    if (drag_ == Drag::orbit && water()) keepCamera();
+    if ((drag_ == Drag::orbit || drag_ == Drag::shift) && water()) keepCamera();
     if (drag_ == Drag::tool) held_->release();
     letGo();
 }
@@ -288,8 +357,9 @@ void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
         tool->doublePress(hand(event->modifiers()));
         reshapePointer(pointer_);
         update();
-    } else if (event->button() == Qt::MiddleButton ||
-               (event->button() == Qt::LeftButton && moved)) {
+    } else if (!volume() && event->button() == Qt::MiddleButton) {
+        resetCamera();
+    } else if (!volume() && (event->button() == Qt::LeftButton && moved)) {
         resetCamera();
     } else {
         mousePressEvent(event);
@@ -305,7 +375,8 @@ void Viewport::wheelEvent(QWheelEvent* event) {
     }
     overlay_->learnt(Overlay::wheel);
     if (water()) {
-        camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, 8.0);
+        const double furthest = volume() ? 50 : 8;
+        camera_.distance = std::clamp(camera_.distance * std::pow(0.9, notches), 0.2, furthest);
         keepCamera();
     } else {
         map_.zoomAt(event->position(), std::pow(1.2, notches), document_.scene().domain,

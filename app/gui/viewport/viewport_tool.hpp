@@ -23,6 +23,8 @@ class ViewportTool {
     virtual ~ViewportTool() = default;
     /// Whether the tool takes a press there.
     virtual bool wants(const Hand& hand) = 0;
+    /// Whether it works in the picture of a volume, which has no points of a plane.
+    virtual bool worksInSpace() const { return false; }
     /// Whether it stands for the brush, which is asked after all others.
     virtual bool isBrush() const { return false; }
     virtual void press(const Hand& hand) = 0;

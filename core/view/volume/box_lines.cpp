@@ -151,13 +151,13 @@ void BoxLines::layAxis(const Grid<3>& grid, const VolumeCamera& camera, int axis
         strokes_[1].push_back({{place->x, place->y, place->x + 2 * mark * outX / width_,
                                 place->y + 2 * mark * outY / height_},
                                edgeStrength});
-        label(marks.labels[i], *place, 0.9 * text, false);
+        label(marks.labels[i], *place, 1.15 * text, false);
     }
     const auto at = camera.project(pointAt(best, middle));
     if (!at) return;
     const auto unit = unitTitle(marks.exponent, "m");
     label(std::string(axisNames[axis]) + " [" + unit + "]", *at,
-          (2.4 + 1.3 * std::abs(outX)) * text, true);
+          (2.6 + 1.3 * std::abs(outX)) * text, true);
 }
 
 void BoxLines::draw(bool before, const Color& ink, double line) {

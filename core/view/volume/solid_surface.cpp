@@ -16,7 +16,7 @@ struct SolidCorner {
 };
 using SolidSurface = std::vector<SolidCorner>;  // three a triangle
 
-constexpr int piecesAround = 96, ballRings = 48;  // pieces of round shapes
+constexpr int piecesAround = 72, ballRings = 36;  // pieces of round shapes
 
 /// A quadrilateral as two triangles; its corners go round counter-clockwise.
 void addQuad(SolidSurface& surface, const SolidCorner& a, const SolidCorner& b,

@@ -21,6 +21,7 @@ class VolumeStage {
   public:
     VolumeStage();
     VolumeRenderer& renderer() { return renderer_; }
+    const VolumeRenderer& renderer() const { return renderer_; }
     const BoxLines& lines() const { return lines_; }
 
     /// Looks at fields that the renderer has taken, in a picture of `width` x `height` pixels whose

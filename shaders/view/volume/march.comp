@@ -115,29 +115,27 @@ vec2 sliceBehind(Ray ray, float from) {
     return next;
 }
 
-// All slices up to a place; `slice` is the next one.
-void passSlices(Ray ray, Ray rayX, Ray rayY, inout vec2 slice, float to, inout Seen seen) {
-    while (slice.x <= to && seen.through > 0.0) {
-        const float next = slice.x;
-        const int found = int(slice.y);
-        slice = sliceBehind(ray, next);
-        const int axis = int(slices[found].x), lines = int(slices[found].w);
-        const float at = slices[found].y;
-        const vec3 point = ray.from + next * ray.along;
-        const float value = f(point);
-        vec3 color = colorOf(value);
-        float cover = slices[found].z;
-        if (lines > 0) {
-            const vec3 pointX = rayX.from + (at - rayX.from[axis]) * rayX.inverse[axis] * rayX.along;
-            const vec3 pointY = rayY.from + (at - rayY.from[axis]) * rayY.inverse[axis] * rayY.along;
-            const float line = isoline(value, point, pointX - point, pointY - point, lines);
-            const float bright = dot(color, vec3(0.2126, 0.7152, 0.0722));
-            color = mix(color, vec3(bright > 0.25 ? 0.0 : 1.0), 0.75 * line);
-            cover = mix(cover, 1.0, 0.6 * line);
-        }
-        seen.data += seen.through * cover * color;
-        seen.through *= 1.0 - cover;
+// The slice is passed; `slice` becomes the next one.
+void passSlice(Ray ray, Ray rayX, Ray rayY, inout vec2 slice, inout Seen seen) {
+    const float next = slice.x;
+    const int found = int(slice.y);
+    slice = sliceBehind(ray, next);
+    const int axis = int(slices[found].x), lines = int(slices[found].w);
+    const float at = slices[found].y;
+    const vec3 point = ray.from + next * ray.along;
+    const float value = f(point);
+    vec3 color = colorOf(value);
+    float cover = slices[found].z;
+    if (lines > 0) {
+        const vec3 pointX = rayX.from + (at - rayX.from[axis]) * rayX.inverse[axis] * rayX.along;
+        const vec3 pointY = rayY.from + (at - rayY.from[axis]) * rayY.inverse[axis] * rayY.along;
+        const float line = isoline(value, point, pointX - point, pointY - point, lines);
+        const float bright = dot(color, vec3(0.2126, 0.7152, 0.0722));
+        color = mix(color, vec3(bright > 0.25 ? 0.0 : 1.0), 0.75 * line);
+        cover = mix(cover, 1.0, 0.6 * line);
     }
+    seen.data += seen.through * cover * color;
+    seen.through *= 1.0 - cover;
 }
 #endif
 
@@ -175,138 +173,152 @@ void main() {
     const Ray ray = rayAt(clip);
     const vec2 inside = throughBox(ray);
     Seen seen = Seen(vec3(0.0), vec3(0.0), 1.0);
-    if (inside.x < inside.y) {
-        float end = inside.y;
+    const bool meets = inside.x < inside.y;
+    float end = meets ? inside.y : inside.x;
 #if SOLIDS
-        const vec4 solid = texelFetch(solids, pixel, 0);
-        const bool hit = solid.w > 0.0 && solid.w < end + 1e-3 * (inside.y - inside.x);
-        if (hit) end = clamp(solid.w, inside.x, end);
+    const vec4 solid = texelFetch(solids, pixel, 0);
+    const bool hit = meets && solid.w > 0.0 && solid.w < end + 1e-3 * (inside.y - inside.x);
+    if (hit) end = clamp(solid.w, inside.x, end);
+#else
+    const bool hit = false;
 #endif
-        const float metres = stride / length(ray.along / spacing);
-        const float offset = fract(texelFetch(noise, pixel & 63, 0).r + turn);
+    const float metres = stride / length(ray.along / spacing);
+    const float begin = inside.x + fract(texelFetch(noise, pixel & 63, 0).r + turn) * metres;
 #if SLICES
-        const Ray rayX = rayAt(clip + vec2(scale.x, 0.0)), rayY = rayAt(clip + vec2(0.0, scale.y));
-        vec2 slice = sliceBehind(ray, inside.x - 1e-6);
+    const Ray rayX = rayAt(clip + vec2(scale.x, 0.0)), rayY = rayAt(clip + vec2(0.0, scale.y));
+    vec2 slice = sliceBehind(ray, inside.x - 1e-6);
+#endif
+    int k = 0;  // steps so far
+#if SURFACE
+    // Up to where the surface has been looked for, and the value there if it is known
+    float beforeAt = inside.x, beforeValue = 0.0;
+    bool known = false;
+#endif
+#if SMOKE
+    // Light that is scattered forwards, mostly; seen against the sun, smoke is brighter.
+    const float toward = dot(ray.along, sun), g = 0.35;
+    const float lobe = mix(1.0, (1.0 - g * g) / pow(1.0 + g * g - 2.0 * g * toward, 1.5), 0.7);
+#endif
+    // Software devices run all branches of a loop's body in each round. What happens rarely is therefore outside: this loop
+    // is for what is met on the way, the next for blocks with content, and the inner ones leap over empty blocks and
+    // take the steps through one.
+    for (int met = 0; met < 64 && end > inside.x; ++met) {
+        float limit = end;
+#if SLICES
+        limit = min(limit, slice.x);
+#endif
+#if SURFACE
+        bool crossed = false;
+        float a = 0.0, va = 0.0, b = 0.0, vb = 0.0;  // on either side of the crossing
 #endif
 #if SMOKE || FIRE || SURFACE
-#if SURFACE
-        bool known = false;  // the value at the step before
-        float beforeAt = inside.x, beforeValue = 0.0;
-#endif
-#if SMOKE
-        // Light that is scattered forwards, mostly; seen against the sun, smoke is brighter.
-        const float toward = dot(ray.along, sun), g = 0.35;
-        const float lobe = mix(1.0, (1.0 - g * g) / pow(1.0 + g * g - 2.0 * g * toward, 1.5), 0.7);
-#endif
-        int k = 0;
-        // No way through a box of so many cells is longer.
-        for (int guard = 0; guard < 8192; ++guard) {
-            const float at = inside.x + (float(k) + offset) * metres;
-#if SURFACE
-            const float here = min(at, end);
-#else
-            if (at >= end) break;
-            const float here = at;
-#endif
-            const vec3 point = ray.from + here * ray.along;
-            const ivec3 block = clamp(ivec3((point - low) / (8.0 * spacing)), ivec3(0), blockCounts - 1);
-            const uint mark = marks[(block.z * blockCounts.y + block.y) * blockCounts.x + block.x];
-            if (mark == 0u) {
+        for (int blocks = 0; blocks < 2048; ++blocks) {
+            uint mark = 0u;
+            float leaves = inside.x;
+            for (int leap = 0; leap < 2048; ++leap) {
+                const float here = begin + float(k) * metres;
+                if (here >= limit) break;
+                const ivec3 block = clamp(ivec3((ray.from + here * ray.along - low) / (8.0 * spacing)), ivec3(0), blockCounts - 1);
+                mark = marks[(block.z * blockCounts.y + block.y) * blockCounts.x + block.x];
                 const vec3 side = low + 8.0 * spacing * (vec3(block) + step(vec3(0.0), ray.along));
-                const float leaves = least((side - ray.from) * ray.inverse);
-                k = max(k + 1, int(ceil((leaves - inside.x) / metres - offset)));
+                leaves = least((side - ray.from) * ray.inverse);
+                if (mark != 0u) break;
+                k = max(k + 1, int(ceil((leaves - begin) / metres)));
 #if SURFACE
                 known = false;
-                beforeAt = max(beforeAt, min(leaves, end));
+                beforeAt = clamp(leaves, beforeAt, limit);
 #endif
-                if (here >= end) break;
-                continue;
             }
+            if (mark == 0u) break;
+            const float stop = min(leaves, limit);
 #if SURFACE
-            if ((mark & 4u) != 0u) {
-                if (!known) beforeValue = above(ray.from + beforeAt * ray.along);
-                const float value = above(point);
-                if (beforeValue * value < 0.0) {
-                    float a = beforeAt, b = here, va = beforeValue;
-                    float crossing = mix(a, b, va / (va - value));
-                    for (int halving = 0; halving < 3; ++halving) {
-                        const float middle = above(ray.from + crossing * ray.along);
-                        if (middle * va < 0.0) b = crossing; else a = crossing, va = middle;
-                        const float vb = above(ray.from + b * ray.along);
-                        crossing = mix(a, b, clamp(va / (va - vb), 0.0, 1.0));
-                    }
-#if SLICES
-                    passSlices(ray, rayX, rayY, slice, crossing, seen);
+            const bool wanted = (mark & 4u) != 0u;
+            if (!known) beforeValue = above(ray.from + beforeAt * ray.along);
 #endif
-                    passSurface(ray, crossing, seen);
-                }
+            for (int steps = 0; steps < 256; ++steps) {
+                const float at = begin + float(k) * metres;
+#if SURFACE
+                const float here = min(at, max(stop, beforeAt));
+#else
+                if (at >= stop) break;
+                const float here = at;
+#endif
+                const vec3 place = placeOf(ray.from + here * ray.along);
+#if SURFACE
+                const float value = textureLod(surface, place, 0.0).r - level;
+                crossed = wanted && beforeValue * value < 0.0;
+                a = beforeAt, va = beforeValue, b = here, vb = value;
+                beforeAt = here;
                 beforeValue = value;
                 known = true;
-            } else {
-                known = false;
-            }
-            beforeAt = here;
-            if (at >= end) break;
-#endif
-#if SLICES
-            if (slice.x <= here) passSlices(ray, rayX, rayY, slice, here, seen);
+                if (crossed || at >= stop) break;
 #endif
 #if FIRE
-            if ((mark & 2u) != 0u) {
-                const float heat = clamp(textureLod(fire, placeOf(point), 0.0).r / hottest, 0.0, 1.0);
+                const float heat = (mark & 2u) != 0u ? clamp(textureLod(fire, place, 0.0).r / hottest, 0.0, 1.0) : 0.0;
                 seen.light += seen.through * brightness * metres * textureLod(glow, vec2(heat, 0.5), 0.0).rgb;
-            }
 #endif
 #if SMOKE
-            if ((mark & 1u) != 0u) {
-                const float dense = textureLod(smoke, placeOf(point), 0.0).r * extinction * metres;
-                if (dense > 1e-5 && dense < 1e6) {
-                    const vec2 beam = textureLod(light, placeOf(point), 0.0).rg;
-                    // The second term stands for light that was scattered more than once.
-                    const float direct = mix(1.0, beam.y * (0.78 * exp(-beam.x) + 0.22 * exp(-0.25 * beam.x)), shadows);
-                    const vec3 scattered = albedo * (1.5 * lobe * direct * sunlight +
-                                                     vec3(0.115, 0.150, 0.210) * skylight * (0.45 + 0.55 * exp(-0.35 * beam.x)));
-                    const float cover = 1.0 - exp(-dense);
-                    seen.light += seen.through * cover * scattered;
-                    seen.through *= 1.0 - cover;
-                }
+                const float dense = (mark & 1u) != 0u ? textureLod(smoke, place, 0.0).r * extinction * metres : 0.0;
+                const float cover = dense > 0.0 && dense < 1e6 ? 1.0 - exp(-dense) : 0.0;
+                const vec2 beam = textureLod(light, place, 0.0).rg;
+                // The second term stands for light that was scattered more than once.
+                const float faint = exp(-0.25 * beam.x), half_ = faint * faint;
+                const float direct = mix(1.0, beam.y * (0.78 * half_ * half_ + 0.22 * faint), shadows);
+                const vec3 scattered = 1.5 * lobe * direct * sunlight +
+                                       vec3(0.115, 0.150, 0.210) * skylight * (0.45 + 0.55 * faint);
+                seen.light += seen.through * cover * albedo * scattered;
+                seen.through *= 1.0 - cover;
+#endif
+                ++k;
+                if (seen.through < 0.004) break;
             }
-#endif
+#if SURFACE
+            if (crossed || seen.through < 0.004) break;
+#else
             if (seen.through < 0.004) break;
-            ++k;
+#endif
         }
 #endif
+        if (seen.through < 0.004) break;
+#if SURFACE
+        if (crossed) {
+            float crossing = mix(a, b, va / (va - vb));
+            for (int halving = 0; halving < 3; ++halving) {
+                const float middle = above(ray.from + crossing * ray.along);
+                const bool first = middle * va < 0.0;
+                b = first ? crossing : b, vb = first ? middle : vb;
+                a = first ? a : crossing, va = first ? va : middle;
+                crossing = mix(a, b, clamp(va / (va - vb), 0.0, 1.0));
+            }
+            passSurface(ray, crossing, seen);
+            if (seen.through < 0.004) break;
+            continue;
+        }
+#endif
+        if (limit >= end) break;
 #if SLICES
-        passSlices(ray, rayX, rayY, slice, end, seen);
+        passSlice(ray, rayX, rayY, slice, seen);
+        if (seen.through <= 0.0) break;
 #endif
-#if SOLIDS
-        if (hit && seen.through > 0.0) {
-            const vec3 point = ray.from + end * ray.along;
-            const bool cut = length(solid.xyz) < 0.75;
-            const vec3 normal = normalize(solid.xyz);
-            // A surface that the sun grazes would shade itself in strips.
-            const float texel = length(high - low) / float(textureSize(solidsFromSun, 0).x);
-            const vec2 beam = vec2(textureLod(light, placeOf(point + spacing * normal), 0.0).r,
-                                   dot(normal, sun) > 0.0 ? sunAt(point + 3.0 * texel * normal, texel) : 0.0);
-            seen.light += seen.through * lit((cut ? 0.45 : 1.0) * solidColor, normal, -ray.along, beam, cut ? 0.0 : 0.12);
-            seen.through = 0.0;
-        }
-        const bool floor_ = !hit;
-#else
-        const bool floor_ = true;
-#endif
-        // The floor is not seen, but what keeps the sun from it darkens what is behind.
-        const vec3 last = ray.from + inside.y * ray.along;
-        if (floor_ && floorShadow > 0.0 && ray.along.y < 0.0 && last.y < low.y + 0.01 * spacing.y) {
-            const vec2 beam = textureLod(light, placeOf(last), 0.0).rg;
-#if SOLIDS
-            const float visible = sunAt(last, 1e-3 * length(high - low));
-#else
-            const float visible = 1.0;
-#endif
-            seen.through *= 1.0 - floorShadow * (1.0 - visible * exp(-beam.x));
-        }
     }
+    // The floor is not seen, but what keeps the sun from it darkens what is behind.
+    const vec3 last = ray.from + end * ray.along;
+    const bool onFloor = meets && !hit && ray.along.y < 0.0 && last.y < low.y + 0.01 * spacing.y;
+#if SOLIDS
+    const bool cut = length(solid.xyz) < 0.75;
+    const vec3 normal = normalize(hit ? solid.xyz : vec3(0.0, 1.0, 0.0));
+    // A surface that the sun grazes would shade itself in strips.
+    const float texel = length(high - low) / float(textureSize(solidsFromSun, 0).x);
+    vec2 beam = textureLod(light, placeOf(last + spacing * normal), 0.0).rg;
+    beam.y = dot(normal, sun) > 0.0 ? sunAt(last + 3.0 * texel * normal, texel) : 0.0;
+    if (hit) {
+        seen.light += seen.through * lit((cut ? 0.45 : 1.0) * solidColor, normal, -ray.along, beam, cut ? 0.0 : 0.12);
+        seen.through = 0.0;
+    }
+#else
+    const vec2 beam = vec2(textureLod(light, placeOf(last), 0.0).r, 1.0);
+#endif
+    if (onFloor) seen.through *= 1.0 - floorShadow * (1.0 - beam.y * exp(-beam.x));
     const vec4 found = vec4(shoulder(seen.light) + seen.data, 1.0 - seen.through);
     imageStore(sums, pixel, part >= 1.0 ? found : mix(imageLoad(sums, pixel), found, part));
 }

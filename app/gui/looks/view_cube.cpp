@@ -1,0 +1,200 @@
+#include "app/gui/looks/view_cube.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/gui/overlay/widgets.hpp"
+#include "app/gui/viewport/viewport.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr double reach = 46;  // of the cube's ground [widget pixels]
+constexpr double half = 23;   // half an edge of the cube
+constexpr double margin = 14;
+
+/// The axes of the picture: right, up, and towards the viewer.
+struct ViewAxes {
+    Point3 right, up, back;
+};
+
+ViewAxes axesOf(const Camera& camera) {
+    const double degree = std::numbers::pi / 180;
+    const double azimuth = camera.azimuth * degree, elevation = camera.elevation * degree;
+    ViewAxes axes;
+    axes.right = {std::cos(azimuth), 0, -std::sin(azimuth)};
+    axes.back = {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
+                 std::cos(elevation) * std::cos(azimuth)};
+    axes.up = cross(axes.back, axes.right);
+    return axes;
+}
+
+QPointF groundOf(const Viewport& viewport) {
+    const auto room = viewport.room();
+    return {room.right() - reach - margin, room.top() + reach + margin};
+}
+
+QPointF placeOf(const Viewport& viewport, const ViewAxes& axes, const Point3& point) {
+    return groundOf(viewport) + QPointF(half * dot(point, axes.right), -half * dot(point, axes.up));
+}
+
+/// The corners of a side of the cube from -1 to 1, in order round it.
+std::array<Point3, 4> cornersOf(const ViewCube::Face& face) {
+    const int u = (face.axis + 1) % 3, v = (face.axis + 2) % 3;
+    std::array<Point3, 4> corners;
+    constexpr std::array<std::array<double, 2>, 4> square = {{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
+    for (std::size_t k = 0; k < 4; ++k) {
+        corners[k][face.axis] = face.upper ? 1 : -1;
+        corners[k][u] = square[k][0];
+        corners[k][v] = square[k][1];
+    }
+    return corners;
+}
+
+double facing(const ViewAxes& axes, const ViewCube::Face& face) {
+    return (face.upper ? 1 : -1) * axes.back[face.axis];
+}
+
+bool insideOf(const std::array<QPointF, 4>& corners, const QPointF& at) {
+    int turns = 0;
+    for (std::size_t k = 0; k < 4; ++k) {
+        const auto edge = corners[(k + 1) % 4] - corners[k], to = at - corners[k];
+        turns += edge.x() * to.y() - edge.y() * to.x() > 0 ? 1 : -1;
+    }
+    return std::abs(turns) == 4;
+}
+
+std::array<QPointF, 4> placesOf(const Viewport& viewport, const ViewAxes& axes,
+                                const ViewCube::Face& face) {
+    std::array<QPointF, 4> places;
+    const auto corners = cornersOf(face);
+    for (std::size_t k = 0; k < 4; ++k) places[k] = placeOf(viewport, axes, corners[k]);
+    return places;
+}
+
+ImVec2 spot(const QPointF& at) {
+    return {static_cast<float>(at.x()), static_cast<float>(at.y())};
+}
+
+}  // namespace
+
+QString ViewCube::nameOf(const Face& face) {
+    if (face.axis == 0) return face.upper ? tr("right") : tr("left");
+    if (face.axis == 1) return face.upper ? tr("top") : tr("bottom");
+    return face.upper ? tr("front") : tr("back");
+}
+
+std::optional<ViewCube::Face> ViewCube::faceAt(const Viewport& viewport, const QPointF& at) {
+    const auto axes = axesOf(viewport.camera());
+    for (int axis = 0; axis < 3; ++axis) {
+        for (const bool upper : {false, true}) {
+            const Face face{axis, upper};
+            if (facing(axes, face) > 0.02 && insideOf(placesOf(viewport, axes, face), at)) {
+                return face;
+            }
+        }
+    }
+    return {};
+}
+
+QPointF ViewCube::middleOf(const Viewport& viewport, const Face& face) {
+    Point3 middle;
+    middle[face.axis] = face.upper ? 1 : -1;
+    return placeOf(viewport, axesOf(viewport.camera()), middle);
+}
+
+bool ViewCube::wants(const Hand& hand) {
+    if (!hand.viewport.volume()) return false;
+    const auto away = hand.at - groundOf(hand.viewport);
+    return std::hypot(away.x(), away.y()) < reach;
+}
+
+void ViewCube::press(const Hand& hand) {
+    viewport_ = &hand.viewport;
+    pressedAt_ = at_ = hand.at;
+    moved_ = false;
+}
+
+void ViewCube::move(const Hand& hand) {
+    const auto way = hand.at - pressedAt_;
+    moved_ = moved_ || std::hypot(way.x(), way.y()) > 3;
+    if (moved_) hand.viewport.turn(2 * (hand.at - at_));
+    at_ = hand.at;
+}
+
+void ViewCube::release() {
+    if (!viewport_) return;
+    if (moved_) {
+        viewport_->keepTurn();
+    } else if (const auto face = faceAt(*viewport_, at_)) {
+        const double side = face->upper ? 1 : -1;
+        const double azimuth = face->axis == 0 ? 90 * side : face->axis == 2 && side < 0 ? 180 : 0;
+        viewport_->lookFrom(azimuth, face->axis == 1 ? 90 * side : 0);
+    }
+    viewport_ = nullptr;
+}
+
+void ViewCube::paint(Viewport& viewport) {
+    if (!viewport.volume()) return;
+    auto& list = *ImGui::GetBackgroundDrawList();
+    const auto axes = axesOf(viewport.camera());
+    const auto ground = spot(groundOf(viewport));
+    list.AddCircleFilled(ground, static_cast<float>(reach), IM_COL32(18, 22, 26, 120), 48);
+    list.AddCircle(ground, static_cast<float>(reach), IM_COL32(58, 68, 77, 255), 48);
+    const auto pointer = viewport.mapFromGlobal(QCursor::pos());
+    const auto lit = viewport_ || viewport.underMouse() ? faceAt(viewport, pointer) : std::nullopt;
+    constexpr std::array colors = {IM_COL32(245, 146, 190, 255), IM_COL32(143, 217, 138, 255),
+                                   IM_COL32(86, 199, 222, 255)};
+    constexpr std::array letters = {"x", "y", "z"};
+    const auto ball = [&](int axis) {
+        if (axes.back[axis] > 0.85) return;  // it would cover the name of the side
+        Point3 end;
+        end[axis] = 1.62;
+        const auto i = static_cast<std::size_t>(axis);
+        Point3 begin;
+        begin[axis] = 1;
+        const auto at = spot(placeOf(viewport, axes, end));
+        list.AddLine(spot(placeOf(viewport, axes, begin)), at, colors[i], 1.5f);
+        list.AddCircleFilled(at, 7.5f, colors[i], 20);
+        const auto size = ImGui::CalcTextSize(letters[i]);
+        list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, IM_COL32(12, 16, 20, 255),
+                     letters[i]);
+    };
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axes.back[axis] <= 0) ball(axis);
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+        for (const bool upper : {false, true}) {
+            const Face face{axis, upper};
+            const double seen = facing(axes, face);
+            if (seen <= 0.02) continue;
+            const auto places = placesOf(viewport, axes, face);
+            std::array<ImVec2, 4> corners;
+            std::ranges::transform(places, corners.begin(), spot);
+            const bool under = lit && lit->axis == axis && lit->upper == upper;
+            const auto shade = static_cast<int>(44 + 30 * seen) + (under ? 40 : 0);
+            list.AddConvexPolyFilled(corners.data(), 4,
+                                     IM_COL32(shade, shade + 8, shade + 16, 235));
+            list.AddPolyline(corners.data(), 4, IM_COL32(150, 165, 176, 255), ImDrawFlags_Closed,
+                             1.0f);
+            if (seen < 0.45) continue;
+            const auto name = utf8(nameOf(face));
+            const auto size = ImGui::CalcTextSize(name.c_str());
+            const auto middle = spot(middleOf(viewport, face));
+            const float scale =
+                std::min(1.0f, static_cast<float>(1.7 * half) / std::max(size.x, 1.0f));
+            list.AddText(ImGui::GetFont(), scale * ImGui::GetFontSize(),
+                         {middle.x - 0.5f * scale * size.x, middle.y - 0.5f * scale * size.y},
+                         IM_COL32(237, 242, 245, 255), name.c_str());
+        }
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axes.back[axis] > 0) ball(axis);
+    }
+}
+
+}  // namespace seiche::gui

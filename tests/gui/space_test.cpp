@@ -1,0 +1,187 @@
+#include "tests/gui/space_test.hpp"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QMenu>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "app/gui/looks/view_cube.hpp"
+#include "tests/gpu/volume/still_box.hpp"
+
+namespace seiche::gui {
+
+namespace {
+
+constexpr const char* stillScene = R"json({"seiche": 1, "simulation": "still-box",
+  "domain": {"cells": [24, 20, 16], "size": [1.2, 1, 0.8], "origin": [-0.6, 0, 0]},
+  "initial": {"smoke": "exp(-(x^2+(y-0.5)^2+(z-0.4)^2)/0.03)", "temperature": "x", "q": "y-0.5"},
+  "walls": [{"shape": "ball", "center": [0.3, 0.3, 0.4], "radius": 0.15}]})json";
+
+}  // namespace
+
+void SpaceTest::initTestCase() {
+    StillBox::registered();
+}
+
+void SpaceTest::init() {
+    show();
+    openText("still.json", stillScene);
+    QVERIFY(window_->viewport().volume());
+}
+
+void SpaceTest::drag(const QPoint& from, const QPoint& to, Qt::MouseButton button,
+                     Qt::KeyboardModifiers modifiers) {
+    auto& viewport = window_->viewport();
+    QTest::mousePress(&viewport, button, modifiers, from);
+    QTest::mouseMove(&viewport, (from + to) / 2);
+    QTest::mouseMove(&viewport, to);
+    QTest::mouseRelease(&viewport, button, modifiers, to);
+}
+
+void SpaceTest::dragsTurnAndShiftTheCamera() {
+    auto& viewport = window_->viewport();
+    const QPoint middle(500, 380);
+    const auto before = viewport.camera();
+    QVERIFY(!view().camera);  // the whole box
+    QTest::mouseClick(&viewport, Qt::LeftButton, {}, middle);
+    QVERIFY(!view().camera);
+    drag(middle, middle + QPoint(-40, 20), Qt::LeftButton);
+    QVERIFY(view().camera);
+    QCOMPARE(view().camera->azimuth, before.azimuth + 12);
+    QCOMPARE(view().camera->elevation, before.elevation + 6);
+    QCOMPARE(view().camera->distance, before.distance);
+    // Across the top it ends
+    drag(middle, middle + QPoint(0, 700), Qt::LeftButton);
+    QCOMPARE(view().camera->elevation, 90.0);
+    QTest::keyClick(&viewport, Qt::Key_1);
+    drag(middle, middle + QPoint(50, 0), Qt::LeftButton, Qt::ShiftModifier);
+    QVERIFY(view().camera->target);
+    QVERIFY(view().camera->target->x < -1e-3);  // what is seen goes to the right
+    QVERIFY(std::abs(view().camera->target->y - 0.5) < 1e-9);
+    drag(middle, middle + QPoint(0, 30), Qt::MiddleButton);
+    QVERIFY(view().camera->target->y > 0.5);
+    const double distance = view().camera->distance;
+    QWheelEvent wheel(QPointF(middle), viewport.mapToGlobal(QPointF(middle)), {}, {0, 120}, {}, {},
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&viewport, &wheel);
+    QVERIFY(view().camera->distance < distance);
+    QTest::keyClick(&viewport, Qt::Key_Home);
+    QVERIFY(!view().camera->target);
+    QCOMPARE(view().camera->azimuth, 0.0);
+    // One edit each
+    window_->findChild<QAction*>("undo")->trigger();
+    QVERIFY(view().camera->target);
+}
+
+void SpaceTest::keysLookAlongTheAxes() {
+    auto& viewport = window_->viewport();
+    struct Look {
+        int key;
+        Qt::KeyboardModifiers modifiers;
+        double azimuth, elevation;
+    };
+    const Look looks[] = {
+        {Qt::Key_1, Qt::NoModifier, 0, 0},        {Qt::Key_3, Qt::KeypadModifier, 90, 0},
+        {Qt::Key_7, Qt::NoModifier, 0, 90},       {Qt::Key_1, Qt::ControlModifier, 180, 0},
+        {Qt::Key_3, Qt::ControlModifier, -90, 0}, {Qt::Key_7, Qt::ControlModifier, 0, -90}};
+    for (const auto& each : looks) {
+        QTest::keyClick(&viewport, static_cast<Qt::Key>(each.key), each.modifiers);
+        QCOMPARE(view().camera->azimuth, each.azimuth);
+        QCOMPARE(view().camera->elevation, each.elevation);
+    }
+    QTest::keyClick(&viewport, Qt::Key_5);
+    QVERIFY(view().camera->orthographic);
+    auto* parallel = window_->findChild<QAction*>("viewParallel");
+    QVERIFY(parallel->isChecked());
+    parallel->trigger();
+    QVERIFY(!view().camera->orthographic);
+    window_->findChild<QAction*>("viewLeft")->trigger();
+    QCOMPARE(view().camera->azimuth, -90.0);
+}
+
+void SpaceTest::theCubeTurnsAndLooks() {
+    auto& viewport = window_->viewport();
+    const auto top = ViewCube::middleOf(viewport, {1, true});
+    QVERIFY(ViewCube::faceAt(viewport, top)->axis == 1);
+    QTest::mouseClick(&viewport, Qt::LeftButton, {}, top.toPoint());
+    QCOMPARE(view().camera->elevation, 90.0);
+    const auto middle = ViewCube::middleOf(viewport, {1, true}).toPoint();
+    drag(middle, middle + QPoint(0, -60), Qt::LeftButton);
+    QVERIFY(view().camera->elevation < 89);
+}
+
+void SpaceTest::picturesGetSharpAtRest() {
+    auto& viewport = window_->viewport();
+    drag({500, 380}, {505, 380}, Qt::LeftButton);
+    const auto coarse = viewport.grabFramebuffer();
+    QVERIFY(!viewport.volumeIsSharp());
+    // Without being asked for
+    QTRY_VERIFY(viewport.volumeIsSharp());
+    const auto sharp = viewport.grabFramebuffer();
+    QVERIFY(sharp != coarse);
+    QCOMPARE(viewport.grabFramebuffer(), sharp);
+    // As good as a picture in a file, whose size is its own
+    const auto first = viewport.render(QSize(320, 200)), second = viewport.render(QSize(320, 200));
+    QCOMPARE(first.size(), QSize(320, 200));
+    QCOMPARE(first, second);
+    drag({500, 380}, {520, 380}, Qt::LeftButton);
+    QVERIFY(viewport.render(QSize(320, 200)) != first);
+}
+
+void SpaceTest::thePanelChoosesParts() {
+    auto* dock = window_->findChild<QDockWidget*>("lookDock");
+    dock->toggleViewAction()->trigger();
+    QTRY_VERIFY(dock->isVisible());
+    auto* smoke = dock->findChild<QCheckBox*>("volumeSmoke");
+    QVERIFY(smoke->isVisible() && smoke->isChecked());
+    auto* density = dock->findChild<QDoubleSpinBox*>("smokeDensity");
+    density->setFocus();
+    density->selectAll();
+    QTest::keyClicks(density, "3");
+    QTest::keyClick(density, Qt::Key_Return);
+    QCOMPARE(view().volume->smoke->density, 3.0);
+    smoke->click();
+    QVERIFY(!view().volume->smoke && !density->isEnabled());
+    dock->findChild<QCheckBox*>("sliceY")->click();
+    QCOMPARE(view().volume->slices.size(), std::size_t{1});
+    QCOMPARE(view().volume->slices[0].axis, 1);
+    dock->findChild<QCheckBox*>("volumeSurface")->click();
+    QVERIFY(view().volume->surface);
+    draw(2);
+    window_->findChild<QAction*>("undo")->trigger();
+    QVERIFY(!view().volume->surface);
+}
+
+void SpaceTest::toolsOfThePlaneAreOff() {
+    auto* walls = window_->findChild<QAction*>("wallLine");
+    auto* probes = window_->findChild<QDockWidget*>("probeDock");
+    QVERIFY(!walls->isEnabled() && !walls->toolTip().isEmpty());
+    QVERIFY(!probes->toggleViewAction()->isEnabled());
+    // In the section, too, no click places anything in a plane.
+    auto section = view();
+    section.style = "map";
+    window_->document().setView(section);
+    draw(2);
+    const auto before = window_->document().scene();
+    QTest::mouseClick(&window_->viewport(), Qt::LeftButton, {}, {500, 380});
+    drag({450, 350}, {550, 400}, Qt::LeftButton);
+    QVERIFY(window_->document().scene() == before);
+    openScene("wave/drop");
+    QVERIFY(walls->isEnabled());
+    QVERIFY(probes->toggleViewAction()->isEnabled());
+    QVERIFY(!window_->findChild<QMenu*>("spaceViews")->menuAction()->isVisible());
+}
+
+void SpaceTest::scenesKeepTheirView() {
+    drag({500, 380}, {560, 350}, Qt::LeftButton);
+    const auto before = view();
+    saveTo(folder_.filePath("kept.json"));
+    openScene(folder_.filePath("kept.json"));
+    QCOMPARE(view(), before);
+    QVERIFY(window_->viewport().volume());
+}
+
+}  // namespace seiche::gui
