@@ -194,7 +194,7 @@ void VolumeRenderer::aim(const SimulationDescription& info, const View& view,
         for (std::size_t i = 0; i < look_.slices.size(); ++i) {
             const auto& slice = look_.slices[i];
             // In the outermost plane of a side a ray would miss it by rounding.
-            const double h = 1e-4 * grid.spacing(slice.axis);
+            const double h = 1e-3 * grid.spacing(slice.axis);
             const double at = std::clamp(slice.at.value_or(middle[slice.axis]),
                                          grid.low(slice.axis) + h, grid.high(slice.axis) - h);
             floats[4 * i] = static_cast<float>(slice.axis);

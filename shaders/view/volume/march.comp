@@ -186,7 +186,7 @@ void main() {
     const float begin = inside.x + fract(texelFetch(noise, pixel & 63, 0).r + turn) * metres;
 #if SLICES
     const Ray rayX = rayAt(clip + vec2(scale.x, 0.0)), rayY = rayAt(clip + vec2(0.0, scale.y));
-    vec2 slice = sliceBehind(ray, inside.x - 1e-6);
+    vec2 slice = sliceBehind(ray, inside.x - 1e-5 * abs(inside.y - inside.x));
 #endif
     int k = 0;  // steps so far
 #if SURFACE

@@ -9,6 +9,7 @@
 #include "core/base/color.hpp"
 #include "core/files/image_out.hpp"
 #include "core/view/colormap.hpp"
+#include "core/view/run_film.hpp"
 #include "core/view/scene_picture.hpp"
 #include "core/view/volume/black_body.hpp"
 #include "core/view/volume/blue_noise.hpp"
@@ -402,6 +403,34 @@ TEST_F(VolumeViews, AnyShapeOfGridIsDrawn) {
         EXPECT_GT(picture->at(20, 15)[3], 0.5) << domain;
         for (const float each : picture->texels) ASSERT_TRUE(std::isfinite(each));
     }
+}
+
+TEST_F(VolumeViews, FilmsAreOfPicturesLikeOthers) {
+    auto made = scene(R"json("domain": {"cells": [16, 16, 16]}, "initial": {"smoke": "x*y"})json");
+    StillBox simulation;
+    simulation.reset(made);
+    struct Frames : FrameSink {
+        explicit Frames(std::vector<std::vector<std::uint8_t>>& to) : all(to) {}
+        void add(std::vector<std::uint8_t> rgba) override { all.push_back(std::move(rgba)); }
+        void finish() override {}
+        std::uint64_t count() const override { return all.size(); }
+        const std::string& growing() const override { return nowhere; }
+        std::vector<std::vector<std::uint8_t>>& all;
+        std::string nowhere;
+    };
+    std::vector<std::vector<std::uint8_t>> frames;
+    std::vector<std::unique_ptr<FrameSink>> sinks;
+    sinks.push_back(std::make_unique<Frames>(frames));
+    const view::PictureStyle style{.width = 120, .height = 80, .samples = 1};
+    view::RunFilm film(std::make_unique<view::ScenePicture>(made, style), std::move(sinks), 0.02);
+    for (int step = 0; step < 4; ++step) {
+        film.look(simulation);
+        simulation.step();
+    }
+    film.look(simulation);
+    film.finish();
+    ASSERT_EQ(frames.size(), 3u);
+    EXPECT_EQ(frames[0].size(), std::size_t{120 * 80 * 4});
 }
 
 TEST_F(VolumeViews, PicturesHaveFrameLegendAndTheirSceneAgain) {
