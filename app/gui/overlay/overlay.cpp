@@ -98,16 +98,14 @@ void Overlay::learnt(Lesson lesson) {
 
 QString Overlay::lessons(bool water) const {
     QStringList parts;
-    if (document_.scene().space) {
-        if (!water) return {};  // a section, on which nothing works by hand
-        if (!(learnt_ & turn))
-            parts += tr("Drag: turn") + QStringLiteral(" · ") + tr("Shift + drag: shift");
+    const bool space = water && document_.scene().space;
+    if (space) {
+        if (!(learnt_ & turn)) parts += QStringList{tr("Drag: turn"), tr("Shift + drag: shift")};
         if (!(learnt_ & home)) parts += tr("Home: whole box");
     } else if (!(learnt_ & drag)) {
         parts += tr("Left drag: brush");
     }
     if (!(learnt_ & wheel)) parts += tr("Wheel: zoom");
-    const bool space = document_.scene().space.has_value();
     if (water && !space && !(learnt_ & turn)) parts += tr("Right drag: turn");
     // The way back, once the view has changed.
     if (!space && (learnt_ & (water ? wheel | turn : wheel)) && !(learnt_ & home)) {
@@ -140,8 +138,8 @@ std::vector<Overlay::Section> Overlay::sections(const OverlayInput& input) {
     std::vector<Section> made;
     // A tool with advice is in the hand instead of the brush.
     const bool inHand = input.advice.isEmpty();
-    // In three dimensions there is no plane to brush on.
-    if (!document_.info().brushes.empty() && !document_.scene().space)
+    // A volume has no plane to brush on; its section has.
+    if (!document_.info().brushes.empty() && !input.volume)
         made.push_back({tr("Brush"), [this, inHand] { brushControls(inHand); }});
     made.push_back({tr("View"), [this, &input] { viewControls(input); }});
     if (input.volume) {

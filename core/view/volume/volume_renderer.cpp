@@ -180,8 +180,10 @@ void VolumeRenderer::aim(const SimulationDescription& info, const View& view,
         variant_.fire = fire->brightness > 0;
     }
     if (const auto& surface = look_.surface) {
-        const auto range = taken_.at(surface->field).range.range();
-        level_ = surface->level.value_or(range[0] + 0.25 * (range[1] - range[0]));
+        const auto& field = taken_.at(surface->field);
+        const auto [low, high] = field.range.range();
+        const double usual = field.info.diverging ? 0.25 * high : low + 0.25 * (high - low);
+        level_ = surface->level.value_or(usual);
         variant_.surface = true;
         variant_.colored = surface->color.empty();
     }

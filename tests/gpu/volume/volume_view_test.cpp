@@ -325,6 +325,19 @@ TEST_F(VolumeViews, TransparentSurfacesAreMetTwice) {
     for (int x = 10; x < 23; ++x) EXPECT_GT(picture->at(x, 16)[3], 0.749) << x;
 }
 
+TEST_F(VolumeViews, UsualLevelOfASurfaceSuitsItsField) {
+    const auto levelOf = [&](const std::string& field) {
+        const auto made = scene(R"json("domain": {"cells": [16, 16, 16]},
+            "initial": {"q": "x < 0.5 ? -4 : 3", "temperature": "x < 0.5 ? 2 : 6"},
+            "view": {"volume": {"surface": {"field": ")json" +
+                                field + "\"}}}");
+        return drawn(made, 4, 4)->renderer.level();
+    };
+    EXPECT_NEAR(levelOf("temperature"), 3, 1e-6);
+    // Centred on 0, where negative values mean the opposite
+    EXPECT_GT(levelOf("q"), 0);
+}
+
 TEST_F(VolumeViews, SolidsCoverWhatIsBehind) {
     const auto made = scene(std::string(R"json("domain": {"cells": [16, 16, 16]},
         "initial": {"temperature": "1"},
