@@ -1491,7 +1491,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Lines of equal value; 0: none</source>
-        <translation>Lignes d&apos;égale valeur ; 0 : aucune</translation>
+        <translation>Lignes d'égale valeur ; 0 : aucune</translation>
     </message>
     <message>
         <source>smoke</source>
@@ -1507,7 +1507,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How much light it holds back</source>
-        <translation>Quantité de lumière qu&apos;elle retient</translation>
+        <translation>Quantité de lumière qu'elle retient</translation>
     </message>
     <message>
         <source>scattering</source>
@@ -1515,7 +1515,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How much of that it scatters: 0 is soot, 1 is steam</source>
-        <translation>Part de celle-ci qu&apos;elle diffuse : 0 est de la suie, 1 de la vapeur</translation>
+        <translation>Part de celle-ci qu'elle diffuse : 0 est de la suie, 1 de la vapeur</translation>
     </message>
     <message>
         <source>shadows</source>
@@ -1531,7 +1531,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>A field as the glow of a black body</source>
-        <translation>Un champ comme l&apos;incandescence d&apos;un corps noir</translation>
+        <translation>Un champ comme l'incandescence d'un corps noir</translation>
     </message>
     <message>
         <source>brightness</source>
@@ -8237,7 +8237,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>parts of the picture in space</source>
-        <translation>parties de l&apos;image dans l&apos;espace</translation>
+        <translation>parties de l'image dans l'espace</translation>
     </message>
 </context>
 <context>
@@ -10022,7 +10022,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Surface of &amp;equal value</source>
-        <translation>Surface d&apos;é&amp;gale valeur</translation>
+        <translation>Surface d'é&amp;gale valeur</translation>
     </message>
     <message>
         <source>O&amp;pacity</source>
@@ -11461,7 +11461,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Works in a plane: scenes in three dimensions have it in their file only</source>
-        <translation>Agit dans un plan : les scènes en trois dimensions ne l&apos;ont que dans leur fichier</translation>
+        <translation>Agit dans un plan : les scènes en trois dimensions ne l'ont que dans leur fichier</translation>
     </message>
 </context>
 <context>
