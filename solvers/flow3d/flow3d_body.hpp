@@ -84,6 +84,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     bool forced() const { return poured_->pushes() || parameters_.vorticityConfinement > 0; }
     void updateUniforms();
     void checkSize(const Scene& scene) const;
+    static void checkDiffusion(const Flow3dParameters& parameters, const Grid<3>& grid);
     void startFrom(const Scene& scene);
     void judgeCycles();
     Velocity velocityField(const char* label) const;

@@ -49,6 +49,7 @@ void Flow3dSimulation::checkSize(const Scene& scene) const {
 void Flow3dSimulation::reset(const Scene& scene) {
     const auto values = Flow3dParameters::from(scene.parameters);
     checkSize(scene);
+    checkDiffusion(values, scene.space->grid);
     reportProgress(0);
     // All that can refuse the scene comes before the state of the old one is touched.
     auto surroundings = std::make_unique<Surroundings>(scene);
@@ -324,6 +325,7 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
 
 void Flow3dSimulation::setParameters(const ParameterSet& parameters) {
     const auto values = Flow3dParameters::from(parameters);
+    checkDiffusion(values, surroundings_->grid());
     const auto effect = given_->effectOfChange(parameters);
     const auto previous = std::exchange(parameters_, values);
     given_.emplace(parameters);

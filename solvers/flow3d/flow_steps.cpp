@@ -29,6 +29,20 @@ float asFloat(double value) {
 
 }  // namespace
 
+// Explicit diffusion that no cut of the step makes stable, before anything runs.
+void Flow3dSimulation::checkDiffusion(const Flow3dParameters& parameters, const Grid<3>& grid) {
+    double fastest = 0;
+    for (int axis = 0; axis < 3; ++axis) fastest += 4 / (grid.spacing(axis) * grid.spacing(axis));
+    const double largest = std::max(
+        {parameters.viscosity, parameters.heatDiffusivity, parameters.smokeDiffusivity});
+    const double longest = mostParts * lateDiffusion / (largest * fastest);
+    if (parameters.dt > longest) {
+        failInput("dt is {} s, and with a viscosity or diffusivity of {} m^2/s {:.3g} s at most are "
+                  "stable on this grid: choose less of one of them, or fewer cells",
+                  parameters.dt, largest, longest);
+    }
+}
+
 int Flow3dSimulation::partsOf(double dt) {
     const auto& grid = surroundings_->grid();
     double fastest = 0;
@@ -47,9 +61,9 @@ int Flow3dSimulation::partsOf(double dt) {
                           dt * figuresOf(steps_).rate / centralCourant});
     }
     if (!(parts <= mostParts)) {
-        failInput("a step of {} s would need {:.0f} explicit parts, and {} at most are made: choose "
-                  "a smaller dt, a lower viscosity or diffusivity, or fewer cells",
-                  dt, std::ceil(parts), mostParts);
+        failRun("a step of {} s would need {:.0f} explicit parts, and {} at most are made: choose "
+                "a smaller dt, a lower viscosity or diffusivity, or fewer cells",
+                dt, std::ceil(parts), mostParts);
     }
     return std::max(1, static_cast<int>(std::ceil(parts)));
 }
@@ -200,9 +214,9 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
     const double courant = dt * figuresOf(steps_).rate / fluxCourant;
     const double needed = std::max(courant, dt * diffusivity * fastest / lateDiffusion);
     if (!(needed <= mostParts)) {
-        failInput("smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most "
-                  "are made: choose a smaller dt, or a lower diffusivity",
-                  std::ceil(needed), dt, mostParts);
+        failRun("smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most "
+                "are made: choose a smaller dt, or a lower diffusivity",
+                std::ceil(needed), dt, mostParts);
     }
     const int parts = std::max(1, static_cast<int>(std::ceil(needed)));
     const double start = time_;

@@ -523,6 +523,9 @@ TEST_F(Flow3d, RefusesWhatItCannotCompute) {
     EXPECT_NE(refused(scene).find("heat_diffusivity"), std::string::npos);
     scene["boundaries"] = {{"top", {{"type", "no-slip"}, {"heat-flux", "1"}, {"temperature", "1"}}}};
     EXPECT_NE(refused(scene).find("leave one out"), std::string::npos);
+    scene = box;
+    scene["parameters"] = {{"viscosity", 100}, {"dt", 1}};
+    EXPECT_NE(refused(scene).find("stable on this grid"), std::string::npos) << refused(scene);
     scene = {{"domain", {{"cells", {700, 700, 700}}}}};
     const auto tooLarge = refused(scene);
     EXPECT_NE(tooLarge.find("domain.cells"), std::string::npos) << tooLarge;

@@ -4675,6 +4675,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an outflow, which would take up the difference: make a side &apos;outflow&apos;, or give the inflows velocities that add up to 0</source>
         <translation>{}: boundaries: {:.4g} m^3/s strömen ein und {:.4g} m^3/s aus, und kein Rand ist ein Abfluss, der den Unterschied aufnähme: einen Rand zu &apos;outflow&apos; machen oder den Zuflüssen Geschwindigkeiten geben, die sich zu 0 summieren</translation>
     </message>
+    <message>
+        <source>dt is {} s, and with a viscosity or diffusivity of {} m^2/s {:.3g} s at most are stable on this grid: choose less of one of them, or fewer cells</source>
+        <translation>dt ist {} s, und mit einer Viskosität oder Diffusivität von {} m^2/s sind auf diesem Gitter höchstens {:.3g} s stabil: weniger von einem davon oder weniger Zellen wählen</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

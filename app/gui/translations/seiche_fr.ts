@@ -1491,7 +1491,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Lines of equal value; 0: none</source>
-        <translation>Lignes d'égale valeur ; 0 : aucune</translation>
+        <translation>Lignes d&apos;égale valeur ; 0 : aucune</translation>
     </message>
     <message>
         <source>smoke</source>
@@ -1507,7 +1507,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How much light it holds back</source>
-        <translation>Quantité de lumière qu'elle retient</translation>
+        <translation>Quantité de lumière qu&apos;elle retient</translation>
     </message>
     <message>
         <source>scattering</source>
@@ -1515,7 +1515,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>How much of that it scatters: 0 is soot, 1 is steam</source>
-        <translation>Part de celle-ci qu'elle diffuse : 0 est de la suie, 1 de la vapeur</translation>
+        <translation>Part de celle-ci qu&apos;elle diffuse : 0 est de la suie, 1 de la vapeur</translation>
     </message>
     <message>
         <source>shadows</source>
@@ -1531,7 +1531,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>A field as the glow of a black body</source>
-        <translation>Un champ comme l'incandescence d'un corps noir</translation>
+        <translation>Un champ comme l&apos;incandescence d&apos;un corps noir</translation>
     </message>
     <message>
         <source>brightness</source>
@@ -4674,6 +4674,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an outflow, which would take up the difference: make a side &apos;outflow&apos;, or give the inflows velocities that add up to 0</source>
         <translation>{}: boundaries: {:.4g} m^3/s entrent et {:.4g} m^3/s sortent, et aucun bord n&apos;est une sortie, qui prendrait la différence : donner à un bord le type &apos;outflow&apos;, ou aux entrées des vitesses de somme nulle</translation>
+    </message>
+    <message>
+        <source>dt is {} s, and with a viscosity or diffusivity of {} m^2/s {:.3g} s at most are stable on this grid: choose less of one of them, or fewer cells</source>
+        <translation>dt vaut {} s, et avec une viscosité ou une diffusivité de {} m^2/s, {:.3g} s au plus sont stables sur cette grille : choisir moins de l&apos;un d&apos;eux, ou moins de cellules</translation>
     </message>
 </context>
 <context>
@@ -8237,7 +8241,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>parts of the picture in space</source>
-        <translation>parties de l'image dans l'espace</translation>
+        <translation>parties de l&apos;image dans l&apos;espace</translation>
     </message>
 </context>
 <context>
@@ -10022,7 +10026,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Surface of &amp;equal value</source>
-        <translation>Surface d'é&amp;gale valeur</translation>
+        <translation>Surface d&apos;é&amp;gale valeur</translation>
     </message>
     <message>
         <source>O&amp;pacity</source>
@@ -11461,7 +11465,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Works in a plane: scenes in three dimensions have it in their file only</source>
-        <translation>Agit dans un plan : les scènes en trois dimensions ne l'ont que dans leur fichier</translation>
+        <translation>Agit dans un plan : les scènes en trois dimensions ne l&apos;ont que dans leur fichier</translation>
     </message>
 </context>
 <context>
