@@ -6,8 +6,8 @@
 //          2: MacCormack's correction: result = once + (source - back) / 2 within the eight values around the path's
 //             end, where `once` is what scheme 1 made and `back` that carried back (Selle et al. 2008)
 //   CLAMP 1: scheme 0 stays within the eight values around the path's end.
-// Paths end at sides that are not joined, but come up to a cell from behind those where `below` or `above` is 1, inflows,
-// whose ghosts are extrapolated. An invocation makes one value.
+// Paths end at sides that are not joined, but those of smoke and heat come up to a cell from behind inflows (`below` or
+// `above` 1). An invocation makes one value.
 #version 450 core
 layout(local_size_x = GROUP) in;
 #include "flow3d/grid.glsl"

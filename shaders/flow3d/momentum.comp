@@ -1,6 +1,6 @@
 // Purpose: one part of a step for component COMP (0 u, 1 v, 2 w) of the velocity on faces that are open:
 //   out = share0 base + share1 u + dt (viscosity laplacian(s) - grad p + force - [advection of u])
-// with s = u, or 2 u - before where EXTRAPOLATE is 1. BASE 0: there is no base. On closed faces out = u.
+// with s = u. BASE 0: there is no base. On closed faces out = u.
 // ADVECT 1: central differences that conserve energy, sum of (flux u' of the upper face - of the lower one) / (2 h volume)
 //   over the axes, where flux is the mean of the two that cross half of the face of the component's own volume
 //   (Harlow and Welch 1965; Verstappen and Veldman 2003).
@@ -21,7 +21,7 @@ FIELD_OUT(3, result);
 #if BASE
 FIELD_IN(4, base);
 #endif
-#if EXTRAPOLATE || CARRIER
+#if CARRIER
 FIELD_IN(5, before);
 #endif
 #if ADVECT || EDDY
@@ -80,16 +80,9 @@ void main() {
 #endif
     const vec4 xl = DOWN(own, at), xr = UP(own, at), yl = take(own, at - Y), yr = take(own, at + Y);
     const vec4 zl = take(own, at - Z), zr = take(own, at + Z);
-    vec4 laplacian = perLength.x * perLength.x * ((xl - mid) + (xr - mid)) +
+    const vec4 laplacian = perLength.x * perLength.x * ((xl - mid) + (xr - mid)) +
                      perLength.y * perLength.y * ((yl - mid) + (yr - mid)) +
                      perLength.z * perLength.z * ((zl - mid) + (zr - mid));
-#if EXTRAPOLATE
-    const vec4 old = take(before, at);
-    laplacian = 2.0 * laplacian -
-                perLength.x * perLength.x * ((DOWN(before, at) - old) + (UP(before, at) - old)) -
-                perLength.y * perLength.y * ((take(before, at - Y) - old) + (take(before, at + Y) - old)) -
-                perLength.z * perLength.z * ((take(before, at - Z) - old) + (take(before, at + Z) - old));
-#endif
 #if COMP == 0
     const vec4 gradient = perLength.x * (take(p, at) - DOWN(p, at));
 #elif COMP == 1

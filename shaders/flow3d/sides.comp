@@ -7,8 +7,7 @@
 //        3 open: as within, and the component through the side stays as it is
 //        4 given slope: value within + U (h times the slope outwards)
 //        5 given behind the side: U
-//        6 extrapolated from within, and the component through the side, too
-//        7 extrapolated, and the component through the side stays as it is
+//        6 given on the side, and changed since as next to the side: U + (value - value of `start`) there
 // U: `given`, planes of quads of the two sides, FIELDS of them for each; a row of the plane is one of z (across x, y) or
 // y (across z), and runs along y (across x) or x. Where hasGiven is 0, U is 0.
 #version 450 core
@@ -23,6 +22,11 @@ FIELD_OUT(4, c);
 FIELD_IN(5, inC);
 #endif
 FIELD_IN(6, given);
+#if FIELDS == 3
+FIELD_IN(7, startA);
+FIELD_IN(8, startB);
+FIELD_IN(9, startC);
+#endif
 uniform ivec2 kind;      // of the lower and of the upper side
 uniform ivec2 hasGiven;
 uniform ivec2 plane;     // quads of a row of `given`, and of a plane
@@ -50,11 +54,7 @@ vec4 behind(int kind, vec4 U, vec4 within) {
 #define BEHIND(kind, U, within) behind(kind, U, within)
 #endif
 
-// Parabola through three values that follow each other, one and two places before the first.
-#define BEYOND(a, b, c) (3.0 * ((a) - (b)) + (c))
-#define FARTHER(a, b, c) (6.0 * (a) - 8.0 * (b) + 3.0 * (c))
-
-#define SIDES(OUT, IN, field, onSide)                                                              \
+#define SIDES(OUT, IN, START, field, onSide)                                                             \
     {                                                                                              \
         const int last = axisCells - (onSide ? 0 : 1);                                             \
         if (kind.x == 0) {                                                                         \
@@ -69,31 +69,29 @@ vec4 behind(int kind, vec4 U, vec4 within) {
             const NUMBER low = hasGiven.x == 0 ? NUMBER(0) : GIVEN(0, field, spot);                \
             const NUMBER high = hasGiven.y == 0 ? NUMBER(0) : GIVEN(1, field, spot);               \
             if (onSide) {                                                                          \
-                const int l1 = max(last - 1, 0), l2 = max(last - 2, 0), l3 = max(last - 3, 0);     \
-                const NUMBER a1 = LOAD(IN, min(1, last)), b1 = LOAD(IN, l1);                       \
-                const NUMBER a2 = LOAD(IN, min(2, last)), b2 = LOAD(IN, l2);                       \
-                const NUMBER lower = kind.x == 3 || kind.x == 7 ? LOAD(IN, 0)                      \
-                                     : kind.x == 6 ? BEYOND(a1, a2, LOAD(IN, min(3, last)))        \
+                const int next = min(1, last), before = max(last - 1, 0);                          \
+                const NUMBER lower = kind.x == 3   ? LOAD(IN, 0)                                   \
+                                     : kind.x == 6 ? low + (LOAD(IN, next) - LOAD(START, next))    \
                                                    : low;                                          \
-                const NUMBER upper = kind.y == 3 || kind.y == 7 ? LOAD(IN, last)                   \
-                                     : kind.y == 6 ? BEYOND(b1, b2, LOAD(IN, l3))                  \
+                const NUMBER upper = kind.y == 3   ? LOAD(IN, last)                                \
+                                     : kind.y == 6 ? high + (LOAD(IN, before) - LOAD(START, before)) \
                                                    : high;                                         \
                 if (kind.x != 3) STORE(OUT, 0, lower);                                             \
                 if (kind.y != 3) STORE(OUT, last, upper);                                          \
-                STORE(OUT, -1, kind.x < 6 ? lower : BEYOND(lower, a1, a2));                        \
-                STORE(OUT, -2, kind.x < 6 ? lower : FARTHER(lower, a1, a2));                       \
-                STORE(OUT, last + 1, kind.y < 6 ? upper : BEYOND(upper, b1, b2));                  \
-                STORE(OUT, last + 2, kind.y < 6 ? upper : FARTHER(upper, b1, b2));                 \
-            } else {                                                                               \
-                const NUMBER a0 = LOAD(IN, 0), a1 = LOAD(IN, min(1, last));                        \
-                const NUMBER a2 = LOAD(IN, min(2, last)), b0 = LOAD(IN, last);                     \
-                const NUMBER b1 = LOAD(IN, max(last - 1, 0)), b2 = LOAD(IN, max(last - 2, 0));     \
-                const NUMBER lower = kind.x < 6 ? BEHIND(kind.x, low, a0) : BEYOND(a0, a1, a2);    \
-                const NUMBER upper = kind.y < 6 ? BEHIND(kind.y, high, b0) : BEYOND(b0, b1, b2);   \
                 STORE(OUT, -1, lower);                                                             \
-                STORE(OUT, -2, kind.x < 6 ? lower : FARTHER(a0, a1, a2));                          \
+                STORE(OUT, -2, lower);                                                             \
                 STORE(OUT, last + 1, upper);                                                       \
-                STORE(OUT, last + 2, kind.y < 6 ? upper : FARTHER(b0, b1, b2));                    \
+                STORE(OUT, last + 2, upper);                                                       \
+            } else {                                                                               \
+                const NUMBER a0 = LOAD(IN, 0), b0 = LOAD(IN, last);                                \
+                const NUMBER lower = kind.x == 6 ? 2.0 * (low + (a0 - LOAD(START, 0))) - a0        \
+                                                 : BEHIND(kind.x, low, a0);                        \
+                const NUMBER upper = kind.y == 6 ? 2.0 * (high + (b0 - LOAD(START, last))) - b0    \
+                                                 : BEHIND(kind.y, high, b0);                       \
+                STORE(OUT, -1, lower);                                                             \
+                STORE(OUT, -2, lower);                                                             \
+                STORE(OUT, last + 1, upper);                                                       \
+                STORE(OUT, last + 2, upper);                                                       \
             }                                                                                      \
         }                                                                                          \
     }
@@ -113,10 +111,10 @@ void main() {
     const int spot = (other + 2) * plane.x + n + 1;
 #endif
 #if FIELDS == 3
-    SIDES(a, inA, 0, AXIS == 0)
-    SIDES(b, inB, 1, AXIS == 1)
-    SIDES(c, inC, 2, AXIS == 2)
+    SIDES(a, inA, startA, 0, AXIS == 0)
+    SIDES(b, inB, startB, 1, AXIS == 1)
+    SIDES(c, inC, startC, 2, AXIS == 2)
 #else
-    SIDES(a, inA, 0, false)
+    SIDES(a, inA, inA, 0, false)
 #endif
 }

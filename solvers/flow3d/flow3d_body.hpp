@@ -144,7 +144,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     Velocity push_;  // accelerations on faces, given and of confinement
     std::array<gl::Buffer, 2> scalars_, nextScalars_, baseScalars_;  // smoke and heat
     std::array<bool, 2> carries_{};      // whether there is any
-    std::array<gl::Kernel, 3> departure_, arrival_, stage_, laterStage_;
+    std::array<gl::Kernel, 3> departure_, arrival_, laterArrival_, stage_, laterStage_;
     std::array<std::array<gl::Kernel, 3>, 3> advect_;  // by scheme, by component
     std::array<gl::Kernel, 2> advectScalars_;          // cubic, linear
     gl::Kernel eddyKernel_;

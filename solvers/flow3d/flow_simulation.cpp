@@ -172,10 +172,9 @@ void Flow3dSimulation::makeKernels() {
     }
     for (int axis = 0; axis < 3; ++axis) {
         const auto a = static_cast<std::size_t>(axis);
-        const auto part = [&](int base, int extrapolate, int advect, int carrier) {
+        const auto part = [&](int base, int advect, int carrier) {
             return make("momentum", {{"COMP", axis},
                                      {"BASE", base},
-                                     {"EXTRAPOLATE", extrapolate},
                                      {"ADVECT", advect},
                                      {"CARRIER", carrier},
                                      {"SOLIDS", solids},
@@ -184,16 +183,20 @@ void Flow3dSimulation::makeKernels() {
                                      {"EDDY", int(eddies)}});
         };
         if (central) {
-            stage_[a] = part(0, 0, 1, 0);
-            laterStage_[a] = part(1, 0, 1, 0);
+            stage_[a] = part(0, 1, 0);
+            laterStage_[a] = part(1, 1, 0);
         } else {
-            departure_[a] = part(0, 0, 0, 1);
-            arrival_[a] = part(1, 1, 0, 0);
+            departure_[a] = part(0, 0, 1);
+            arrival_[a] = part(0, 0, 0);
+            laterArrival_[a] = part(1, 0, 0);
             const bool cubic = parameters_.advection == Scheme::semiLagrangian2;
             for (std::size_t scheme = cubic ? 0 : 1; scheme < (cubic ? 1U : 3U); ++scheme) {
                 advect_[scheme][a] = make("advect", {{"COMP", axis},
                                                      {"SCHEME", static_cast<int>(scheme)},
                                                      {"CLAMP", 0}});
+                // What flows in was on the side before: noise that is extrapolated to behind an
+                // inflow comes back from there, and grows.
+                advect_[scheme][a].set("below", std::array<int, 3>{}).set("above", std::array<int, 3>{});
             }
         }
         velocitySide_[a] = make("sides", {{"AXIS", axis}, {"FIELDS", 3}});
@@ -221,7 +224,8 @@ void Flow3dSimulation::makeKernels() {
 void Flow3dSimulation::updateUniforms() {
     for (int axis = 0; axis < 3; ++axis) {
         const auto a = static_cast<std::size_t>(axis);
-        for (auto* kernel : {&departure_[a], &arrival_[a], &stage_[a], &laterStage_[a]}) {
+        for (auto* kernel : {&departure_[a], &arrival_[a], &laterArrival_[a], &stage_[a],
+                             &laterStage_[a]}) {
             if (!*kernel) continue;
             kernel->set("viscosity", static_cast<float>(parameters_.viscosity))
                 .set("force", static_cast<float>(parameters_.force[axis]))

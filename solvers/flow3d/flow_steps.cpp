@@ -16,7 +16,7 @@ constexpr int mostParts = 256;
 // Courant numbers, sums over the axes, up to which explicit schemes are used: RK3 with central
 // differences is stable up to 1.73, limited fluxes with two stages up to 1.
 constexpr double centralCourant = 1.2, fluxCourant = 0.5;
-// Of viscosity dt sum of 4 / h^2: RK3 is stable up to 2.51, extrapolated viscosity up to 1.
+// Of viscosity dt sum of 4 / h^2: RK3 is stable up to 2.51, the halves of a semi-Lagrangian step up to 4.
 constexpr double centralDiffusion = 2.0, lateDiffusion = 0.8;
 // A pass of the projection leaves this part of the divergence by rounding; below it another pass
 // solves for what is left. Measured, decision 53.
@@ -151,7 +151,7 @@ void Flow3dSimulation::carry(double dt) {
         return;
     }
     advect(1, dt, scratch_, second_);
-    fillSides(second_, time_ + dt, 6);
+    fillSides(second_, time_ + dt);
     advect(1, -dt, second_, third_);
     advect(2, dt, scratch_, second_);
 }
@@ -275,20 +275,29 @@ void Flow3dSimulation::findForces(const Velocity& velocity, double time) {
 }
 
 // Forces, viscosity and the old pressure act for half of the step before it is carried, and for
-// half of it afterwards, as they are there then (docs/methods/flow3d.md).
+// half of it afterwards (docs/methods/flow3d.md).
 void Flow3dSimulation::semiLagrangianPart(double dt) {
     pour(dt);
     findEddies(velocity_);
     findForces(velocity_, time_);
     const double far = first_ ? 1 : 1 + dt / (2 * lastDt_);
     momentum(departure_, {0, 1, dt / 2, far}, velocity_, scratch_);
-    fillSides(carrier_, time_ + dt / 2, 7);
+    fillSides(carrier_, time_ + dt / 2);
     fillSides(scratch_, time_, 6);
     carry(dt);
     carryScalars(dt);
     fillScalarSides(time_ + dt);
-    findForces(velocity_, time_ + dt);
-    momentum(arrival_, {1, 0, dt / 2, 1, &second_}, velocity_, scratch_);
+    // What was carried is the first guess of the velocity at the end, whose viscosity is then that
+    // of the second guess. Of old velocities it would have the wrong sign where waves move by half
+    // of their length in a step.
+    fillSides(second_, time_ + dt);
+    findForces(second_, time_ + dt);
+    momentum(arrival_, {0, 1, dt / 2}, second_, scratch_);
+    if (parameters_.viscosity > 0 || parameters_.turbulence != Turbulence::none) {
+        fillSides(scratch_, time_ + dt);
+        momentum(laterArrival_, {1, 0, dt / 2, 1, &second_}, scratch_, carrier_);
+        std::swap(scratch_, carrier_);
+    }
     std::swap(before_, velocity_);
     std::swap(velocity_, scratch_);
     fillSides(velocity_, time_ + dt);
@@ -351,7 +360,8 @@ void Flow3dSimulation::fillSides(Velocity& velocity, double time, int kindOfInfl
                    {Launches::out(0, velocity[0]), launches_.in(1, velocity[0]),
                     Launches::out(2, velocity[1]), launches_.in(3, velocity[1]),
                     Launches::out(4, velocity[2]), launches_.in(5, velocity[2]),
-                    launches_.in(6, velocitySides_->values(axis))});
+                    launches_.in(6, velocitySides_->values(axis)), launches_.in(7, velocity_[0]),
+                    launches_.in(8, velocity_[1]), launches_.in(9, velocity_[2])});
     }
 }
 
