@@ -78,7 +78,14 @@ std::vector<std::string> viewStyles(const SimulationDescription& simulation) {
 
 std::vector<std::string> viewOverlays(const SimulationDescription& simulation) {
     std::vector<std::string> overlays{"isolines"};
-    if (simulation.velocity)
+    const auto component = [&](const char* name) {
+        return std::ranges::find(simulation.fields, name, &FieldInfo::name) !=
+               simulation.fields.end();
+    };
+    if (simulation.dimensions == 3 && component("u") && component("v") && component("w")) {
+        overlays.emplace_back("streamlines");
+    }
+    if (simulation.velocity && simulation.dimensions == 2)
         overlays.insert(overlays.end(), {"arrows", "streamlines", "particles"});
     overlays.insert(overlays.end(), simulation.overlays.begin(), simulation.overlays.end());
     return overlays;

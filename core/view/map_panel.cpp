@@ -8,6 +8,7 @@
 #include "core/view/axis.hpp"
 #include "core/view/colormap.hpp"
 #include "core/view/perspective.hpp"
+#include "core/view/volume/volume_renderer.hpp"
 
 namespace seiche::view {
 
@@ -18,8 +19,7 @@ constexpr double leastSide = 200;  // pixels per side, below which a map has no 
 /// Neither dye nor smoke needs one.
 bool hasLegend(const View& view, const SimulationDescription& info) {
     if (isVolume(view.style)) {
-        const auto look = volumeLook(info, view);
-        return !look.slices.empty() || (look.surface && look.surface->color.empty());
+        return VolumeRenderer::showsColors(info, view);
     }
     return !showsDye(view) && view.style != "smoke" && !shownField(info, view).color;
 }

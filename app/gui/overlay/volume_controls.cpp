@@ -18,6 +18,7 @@ void VolumeControls::draw(double level) {
     changed |= smoke(look);
     changed |= fire(look);
     changed |= surface(look, level);
+    changed |= streamlines(view.overlays);
     label(tr("also"));
     changed |= ImGui::Checkbox(utf8(tr("box")).c_str(), &look.box);
     tooltip(tr("Its edges, the grid and the shadows on its floor, and axes"));
@@ -169,6 +170,23 @@ bool VolumeControls::surface(VolumeLook& look, double level) {
         changed = true;
     }
     tooltip(tr("In those of the field that the view shows, at each point of the surface"));
+    return changed;
+}
+
+bool VolumeControls::streamlines(Overlays& overlays) {
+    const auto offered = viewOverlays(document_.info());
+    if (std::ranges::find(offered, "streamlines") == offered.end()) return false;
+    bool changed = part(tr("streamlines"), tr("Lines along the flow, in the view's colours"),
+                        overlays.streamlines);
+    if (!overlays.streamlines) return changed;
+    const auto& grid = document_.scene().space->grid;
+    const double longest = std::max({grid.width, grid.height, grid.depth});
+    double spacing = overlays.streamlines->spacing.value_or(longest / 6);
+    if (number("lineSpacing", tr("spacing"), tr("Between the points that lines go through"),
+               spacing, longest / 20, longest / 2, "m", true)) {
+        overlays.streamlines->spacing = spacing;
+        changed = true;
+    }
     return changed;
 }
 

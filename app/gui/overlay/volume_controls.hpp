@@ -20,6 +20,7 @@ class VolumeControls {
     bool smoke(VolumeLook& look);
     bool fire(VolumeLook& look);
     bool surface(VolumeLook& look, double level);
+    bool streamlines(Overlays& overlays);
     /// A check box for a part; true if it has changed.
     template <class Part>
     bool part(const QString& text, const QString& tip, std::optional<Part>& part);

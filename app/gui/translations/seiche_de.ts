@@ -1569,6 +1569,22 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>In those of the field that the view shows, at each point of the surface</source>
         <translation>In denen des Felds, das die Ansicht zeigt, an jedem Punkt der Fläche</translation>
     </message>
+    <message>
+        <source>streamlines</source>
+        <translation>Stromlinien</translation>
+    </message>
+    <message>
+        <source>Lines along the flow, in the view&apos;s colours</source>
+        <translation>Linien entlang der Strömung, in den Farben der Ansicht</translation>
+    </message>
+    <message>
+        <source>spacing</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Between the points that lines go through</source>
+        <translation>Der Punkte, durch die Linien gehen</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

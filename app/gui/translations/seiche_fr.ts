@@ -1569,6 +1569,22 @@ Vérifiez le nom du dossier.</translation>
         <source>In those of the field that the view shows, at each point of the surface</source>
         <translation>Dans celles du champ que la vue montre, en chaque point de la surface</translation>
     </message>
+    <message>
+        <source>streamlines</source>
+        <translation>lignes de courant</translation>
+    </message>
+    <message>
+        <source>Lines along the flow, in the view&apos;s colours</source>
+        <translation>Lignes le long de l'écoulement, dans les couleurs de la vue</translation>
+    </message>
+    <message>
+        <source>spacing</source>
+        <translation>espacement</translation>
+    </message>
+    <message>
+        <source>Between the points that lines go through</source>
+        <translation>Entre les points que les lignes traversent</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -78,8 +78,7 @@ void Picture::draw(const Frame& frame, const View& view, const MapCamera& map, c
 
 void Picture::drawVolume(const Frame& frame, const View& view, const Camera& camera,
                          const PictureArea& area) {
-    const auto look = volumeLook(*frame.info, view);
-    ownColors_ = look.slices.empty() && !(look.surface && look.surface->color.empty());
+    ownColors_ = !view::VolumeRenderer::showsColors(*frame.info, view);
     volume_.draw(frame, view, camera, area);
     range_ = volume_.range();
 }

@@ -83,7 +83,8 @@ void SolidPass::drawTriangles() {
 }
 
 void SolidPass::draw(const Grid<3>& grid, const VolumeCamera& camera, int width, int height,
-                     const std::array<double, 2>& within, SurfaceTarget& target) {
+                     const std::array<double, 2>& within, SurfaceTarget& target, bool solids,
+                     SpaceLines* lines) {
     target.begin(gl::Format::rgba32f, width, height, {0, 0, 0, 0});
     auto matrix = camera.matrix();
     // The middle of a pixel shows what the ray through its place `within` meets.
@@ -93,19 +94,22 @@ void SolidPass::draw(const Grid<3>& grid, const VolumeCamera& camera, int width,
             matrix[4 * i + row] += static_cast<float>(shift[row]) * matrix[4 * i + 3];
         }
     }
-    const DrawState state(*seen_);
-    state.set("matrix", matrix);
-    state.set("low", floatsOf(lowCorner(grid)));
-    state.set("high", floatsOf(highCorner(grid)));
-    const bool parallel = camera.orthographic();
-    state.set("parallel", parallel ? 1 : 0);
-    state.set("eye", floatsOf(parallel ? camera.forward() : camera.eye()));
-    state.set("before", static_cast<float>(dot(camera.forward(), camera.eye())));
-    drawTriangles();
+    if (solids && any()) {
+        const DrawState state(*seen_);
+        state.set("matrix", matrix);
+        state.set("low", floatsOf(lowCorner(grid)));
+        state.set("high", floatsOf(highCorner(grid)));
+        const bool parallel = camera.orthographic();
+        state.set("parallel", parallel ? 1 : 0);
+        state.set("eye", floatsOf(parallel ? camera.forward() : camera.eye()));
+        state.set("before", static_cast<float>(dot(camera.forward(), camera.eye())));
+        drawTriangles();
+    }
+    if (lines) lines->draw(grid, camera, matrix);
     target.end();
 }
 
-void SolidPass::drawFromSun(const Grid<3>& grid, const Point3& sun) {
+void SolidPass::drawFromSun(const Grid<3>& grid, const Point3& sun, bool solids) {
     const auto middle = middleOf(grid);
     const double reach = 0.5 * diagonalOf(grid);
     const auto axes = Rotation::fromZ(sun);
@@ -129,13 +133,15 @@ void SolidPass::drawFromSun(const Grid<3>& grid, const Point3& sun) {
     row(1, up, 1 / reach);
     row(2, way, 1 / reach);
     matrix[15] = 1;
-    const DrawState state(*fromSun_);
-    state.set("matrix", matrix);
-    state.set("low", floatsOf(lowCorner(grid)));
-    state.set("high", floatsOf(highCorner(grid)));
-    state.set("sunWay", sunPlace_.way);
-    state.set("sunFrom", sunPlace_.place[2]);
-    drawTriangles();
+    if (solids && any()) {
+        const DrawState state(*fromSun_);
+        state.set("matrix", matrix);
+        state.set("low", floatsOf(lowCorner(grid)));
+        state.set("high", floatsOf(highCorner(grid)));
+        state.set("sunWay", sunPlace_.way);
+        state.set("sunFrom", sunPlace_.place[2]);
+        drawTriangles();
+    }
     sunTarget_.end();
 }
 

@@ -8,6 +8,7 @@
 #include "core/gl/shader_library.hpp"
 #include "core/gl/texture.hpp"
 #include "core/view/draw_state.hpp"
+#include "core/view/volume/space_lines.hpp"
 #include "core/view/volume/volume_camera.hpp"
 
 namespace seiche::view {
@@ -39,17 +40,19 @@ class SolidPass {
     /// Triangles as of solidTriangles().
     void set(const std::vector<float>& triangles);
     bool any() const { return corners_ > 0; }
-    /// Draws normals and distances along rays into `target`, as view/volume/solids.frag says.
-    /// `within` is where the ray goes through a pixel, 0 to 1.
+    /// Draws normals and distances along rays into `target`, as view/volume/solids.frag says: of
+    /// the solids if they are wanted, and of lines. `within` is where the ray goes through a pixel,
+    /// 0 to 1.
     void draw(const Grid<3>& grid, const VolumeCamera& camera, int width, int height,
-              const std::array<double, 2>& within, SurfaceTarget& target);
+              const std::array<double, 2>& within, SurfaceTarget& target, bool solids,
+              SpaceLines* lines);
 
     /// Places of points in the picture that the sun sees: see view/volume/shadow.glsl.
     struct SunPlace {
         std::array<float, 3> right, up, way, place;
     };
-    /// Draws the distances of the solids from the sun; `sun` points towards it.
-    void drawFromSun(const Grid<3>& grid, const Point3& sun);
+    /// Draws the distances of the solids from the sun, if they are wanted; `sun` points towards it.
+    void drawFromSun(const Grid<3>& grid, const Point3& sun, bool solids);
     const gl::Texture2D& fromSun() const { return sunTarget_.texture(); }
     /// Gives them to a shader that includes it.
     void setSun(const DrawState& state) const;

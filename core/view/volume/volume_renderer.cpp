@@ -63,6 +63,15 @@ void setBox(const DrawState& state, const Grid<3>& grid) {
     state.set("high", floatsOf(highCorner(grid)));
 }
 
+constexpr std::array velocityFields = {"u", "v", "w"};
+constexpr double restingFlow = 1e-3;  // of the fastest: where lines end
+
+bool showsLines(const SimulationDescription& info, const View& view) {
+    if (!view.overlays.streamlines) return false;
+    const auto offered = viewOverlays(info);
+    return info.dimensions == 3 && std::ranges::find(offered, "streamlines") != offered.end();
+}
+
 constexpr std::array solidColor = {0.60f, 0.42f, 0.29f};    // linear light
 constexpr std::array surfaceColor = {0.62f, 0.70f, 0.78f};  // of a surface without one
 
@@ -106,7 +115,18 @@ std::vector<std::string> VolumeRenderer::fieldsOf(const SimulationDescription& i
     add(look.smoke);
     add(look.fire);
     add(look.surface);
+    if (showsLines(info, view)) {
+        for (const std::string name : velocityFields) {
+            if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+        }
+    }
     return names;
+}
+
+bool VolumeRenderer::showsColors(const SimulationDescription& info, const View& view) {
+    const auto look = volumeLook(info, view);
+    return !look.slices.empty() || (look.surface && look.surface->color.empty()) ||
+           showsLines(info, view);
 }
 
 void VolumeRenderer::setSolids(const Scene& scene) {
@@ -124,6 +144,7 @@ void VolumeRenderer::take(const seiche::VolumeView& field, std::uint64_t generat
         taken_.clear();
         light_ = {};
         swept_.reset();
+        traced_.reset();
         grid_ = field.grid;
         marked_ = gl::Buffer(blockCountOf(*grid_) * sizeof(unsigned), "view.marks");
     }
@@ -190,6 +211,8 @@ void VolumeRenderer::aim(const SimulationDescription& info, const View& view,
     sliceCount_ = static_cast<int>(look_.slices.size());
     variant_.slices = sliceCount_ > 0;
     variant_.solids = look_.solids && solids_.any();
+    variant_.lines = showsLines(info, view);
+    if (variant_.lines) traceLines();
     if (variant_.slices) {
         const auto middle = middleOf(grid);
         std::vector<float> floats(VolumeLook::mostSlices * 4);
@@ -208,6 +231,22 @@ void VolumeRenderer::aim(const SimulationDescription& info, const View& view,
     }
     mark();
     light(view.light);
+}
+
+void VolumeRenderer::traceLines() {
+    std::array<const VolumeTexture*, 3> velocity{};
+    Traced wanted{0, view_.overlays.streamlines->spacing};
+    double fastest = 0;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const auto& component = taken_.at(velocityFields[axis]);
+        velocity[axis] = &component.values;
+        wanted.take = std::max(wanted.take, component.count);
+        for (const double end : component.range.range()) fastest = std::max(fastest, std::abs(end));
+    }
+    if (traced_ == wanted) return;
+    traced_ = wanted;
+    if (!lines_) lines_ = std::make_unique<SpaceLines>();
+    lines_->trace(velocity, *grid_, wanted.spacing, restingFlow * fastest);
 }
 
 void VolumeRenderer::mark() {
@@ -240,12 +279,18 @@ void VolumeRenderer::mark() {
 
 // The sun's light, if what it depends on has changed.
 void VolumeRenderer::light(const Light& sun) {
-    const Swept wanted = {variant_.smoke ? taken_.at(look_.smoke->field).count : 0, solidsMade_,
-                          variant_.smoke ? extinction_ : 0, sun, variant_.solids};
+    const Swept wanted = {variant_.smoke ? taken_.at(look_.smoke->field).count : 0,
+                          solidsMade_,
+                          variant_.smoke ? extinction_ : 0,
+                          sun,
+                          variant_.solids,
+                          variant_.lines};
     if (swept_ == wanted) return;
     swept_ = wanted;
     const auto direction = towardsSun(sun);
-    if (variant_.solids) solids_.drawFromSun(*grid_, direction);
+    if (variant_.solids || variant_.lines) {
+        solids_.drawFromSun(*grid_, direction, variant_.solids);
+    }
     if (!variant_.smoke && !variant_.solids) {
         light_ = VolumeTexture(2, {1, 1, 1}, "view.light");
         light_.fill({0, 1});
@@ -307,12 +352,14 @@ const gl::Program& VolumeRenderer::marchOf(const Variant& variant) {
     auto& shaders = gl::Context::current().shaders();
     if (!program) {
         const auto flag = [](bool on) { return on ? 1 : 0; };
-        program = shaders.compute("view/volume/march.comp", {{"SMOKE", flag(variant.smoke)},
-                                                             {"FIRE", flag(variant.fire)},
-                                                             {"SURFACE", flag(variant.surface)},
-                                                             {"SLICES", flag(variant.slices)},
-                                                             {"SOLIDS", flag(variant.solids)},
-                                                             {"COLORED", flag(variant.colored)}});
+        program = shaders.compute("view/volume/march.comp",
+                                  {{"SMOKE", flag(variant.smoke)},
+                                   {"FIRE", flag(variant.fire)},
+                                   {"SURFACE", flag(variant.surface)},
+                                   {"SLICES", flag(variant.slices)},
+                                   {"SOLIDS", flag(variant.solids || variant.lines)},
+                                   {"LINES", flag(variant.lines)},
+                                   {"COLORED", flag(variant.colored)}});
     }
     if (!program->linked) shaders.finish(*program);
     return *program;
@@ -321,8 +368,10 @@ const gl::Program& VolumeRenderer::marchOf(const Variant& variant) {
 void VolumeRenderer::pass(VolumeTarget& target, int rows, double stride) {
     const int width = target.width(), height = target.height();
     const auto within = placeWithin(target.passes_);
-    if (variant_.solids && target.row_ == 0) {
-        solids_.draw(*grid_, *camera_, width, height, within, target.solids_);
+    const bool surfaces = variant_.solids || variant_.lines;
+    if (surfaces && target.row_ == 0) {
+        solids_.draw(*grid_, *camera_, width, height, within, target.solids_, variant_.solids,
+                     variant_.lines ? lines_.get() : nullptr);
     }
     const int left = height - target.row_, count = rows > 0 ? std::min(rows, left) : left;
     const auto& program = marchOf(variant_);
@@ -375,7 +424,7 @@ void VolumeRenderer::pass(VolumeTarget& target, int rows, double stride) {
         state.set("surfaceOpacity", static_cast<float>(look_.surface->opacity));
         state.set("surfaceColor", linearColor(look_.surface->color, surfaceColor));
     }
-    if (variant_.slices || variant_.colored) {
+    if (variant_.slices || variant_.colored || variant_.lines) {
         taken_.at(shown_).values.sampleAt(3);
         state.texture(7, colors_);
         state.set("range",
@@ -385,7 +434,7 @@ void VolumeRenderer::pass(VolumeTarget& target, int rows, double stride) {
         state.storage(1, slices_);
         state.set("sliceCount", sliceCount_);
     }
-    if (variant_.solids) {
+    if (surfaces) {
         state.texture(8, target.solids_.texture());
         state.set("solidColor", solidColor);
         solids_.setSun(state);

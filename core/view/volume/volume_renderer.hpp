@@ -46,6 +46,9 @@ class VolumeRenderer {
     /// The fields that a view shows, each once, the one of its colours first.
     static std::vector<std::string> fieldsOf(const SimulationDescription& info, const View& view);
 
+    /// Whether colours of the view mean values of its field somewhere in the picture.
+    static bool showsColors(const SimulationDescription& info, const View& view);
+
     /// The solids of a scene in three dimensions; those of the same scene cost nothing again.
     void setSolids(const Scene& scene);
     /// Copies a field of the current state. Another `generation` starts automatic ranges afresh;
@@ -66,6 +69,8 @@ class VolumeRenderer {
     double level() const { return level_; }
     /// Extinction of a value of 1 of the field of the smoke [1/m].
     double extinction() const { return extinction_; }
+    /// The streamlines as aimed; nothing where the view shows none.
+    const SpaceLines* lines() const { return variant_.lines ? lines_.get() : nullptr; }
 
   private:
     struct Taken {
@@ -77,10 +82,11 @@ class VolumeRenderer {
     };
     struct Variant {
         bool smoke = false, fire = false, surface = false, slices = false, solids = false,
-             colored = false;
+             colored = false, lines = false;
         auto operator<=>(const Variant&) const = default;
     };
     const gl::Program& marchOf(const Variant& variant);
+    void traceLines();
     void mark();
     void light(const Light& sun);
     void sweep(const Point3& sun);
@@ -102,6 +108,14 @@ class VolumeRenderer {
     std::optional<Space> solidsOf_;  // made from these
     std::uint64_t solidsMade_ = 0;
     VolumeTexture light_;
+    std::unique_ptr<SpaceLines> lines_;
+    /// What the lines were found for.
+    struct Traced {
+        std::uint64_t take = 0;  // of the last component
+        std::optional<double> spacing;
+        bool operator==(const Traced&) const = default;
+    };
+    std::optional<Traced> traced_;
 
     // As aimed
     View view_;
@@ -118,7 +132,7 @@ class VolumeRenderer {
         std::uint64_t smoke, solids;
         double extinction;
         Light light;
-        bool showsSolids;
+        bool showsSolids, showsLines;
         bool operator==(const Swept&) const = default;
     };
     std::optional<Swept> swept_;

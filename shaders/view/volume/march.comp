@@ -2,7 +2,8 @@
 // equal value, smoke in sunlight (single scattering, Henyey and Greenstein 1941, with ambient light), the glow of fire and
 // solids. Smoke is sampled in steps of equal length whose begin differs from pixel to pixel and from pass to pass, so that
 // the mean over passes is that of the integral; blocks of cells in which nothing is seen are skipped.
-// SMOKE, FIRE, SURFACE, SLICES, SOLIDS: 1 where there are any; COLORED: 1 if the surface has the view's colours.
+// SMOKE, FIRE, SURFACE, SLICES, SOLIDS: 1 where there are any; LINES: 1 where there are streamlines among the solids; COLORED: 1
+// if the surface has the view's colours.
 // Image 0: sums of linear light times alpha, and alpha.
 #version 450 core
 #ifndef GROUP_X
@@ -40,7 +41,7 @@ layout(binding = 2) uniform sampler3D surface;
 uniform float level, surfaceOpacity;
 uniform vec3 surfaceColor;  // linear, unless COLORED
 #endif
-#if SLICES || (SURFACE && COLORED)
+#if SLICES || LINES || (SURFACE && COLORED)
 layout(binding = 3) uniform sampler3D shown;
 layout(binding = 7) uniform sampler2D colors;
 uniform vec2 range;
@@ -66,7 +67,7 @@ vec3 shoulder(vec3 c) {
     return mix(c, 1.0 - (1.0 - from) * exp(-(c - from) / (1.0 - from)), greaterThan(c, vec3(from)));
 }
 
-#if SLICES || (SURFACE && COLORED)
+#if SLICES || LINES || (SURFACE && COLORED)
 vec3 colorOf(float value) {
     if (isnan(value) || isinf(value)) return vec3(1.0, 0.0, 1.0);
     const float share = clamp((value - range.x) / (range.y - range.x), 0.0, 1.0);
@@ -311,8 +312,12 @@ void main() {
     const float texel = length(high - low) / float(textureSize(solidsFromSun, 0).x);
     vec2 beam = textureLod(light, placeOf(last + spacing * normal), 0.0).rg;
     beam.y = dot(normal, sun) > 0.0 ? sunAt(last + 3.0 * texel * normal, texel) : 0.0;
+    vec3 ofSolid = (cut ? 0.45 : 1.0) * solidColor;
+#if LINES
+    if (length(solid.xyz) > 1.5) ofSolid = colorOf(textureLod(shown, placeOf(last), 0.0).r);
+#endif
     if (hit) {
-        seen.light += seen.through * lit((cut ? 0.45 : 1.0) * solidColor, normal, -ray.along, beam, cut ? 0.0 : 0.12);
+        seen.light += seen.through * lit(ofSolid, normal, -ray.along, beam, cut ? 0.0 : 0.12);
         seen.through = 0.0;
     }
 #else

@@ -14,9 +14,12 @@ const SimulationInfo& StillBox::registered() {
         made.schema.real("dt", 0.01, 1e-6, 1, "s", "Time step.");
         made.fields = {{"smoke", "", "Smoke."},
                        {"temperature", "K", "Above that around."},
-                       {"q", "1/s^2", "Of another kind.", true}};
+                       {"q", "1/s^2", "Of another kind.", true},
+                       {"u", "m/s", "Velocity along x.", true},
+                       {"v", "m/s", "Velocity along y.", true},
+                       {"w", "m/s", "Velocity along z.", true}};
         made.boundaries = {{"closed", "Lets nothing through.", {}}, {"periodic", "Joined.", {}}};
-        made.initialFields = {"smoke", "temperature", "q"};
+        made.initialFields = {"smoke", "temperature", "q", "u", "v", "w"};
         made.create = [](gl::Context&) { return std::make_unique<StillBox>(); };
         Registry::instance().add(made);
         return Registry::instance().at("still-box");

@@ -12,7 +12,7 @@
 namespace seiche {
 
 /// Fields in three dimensions that stay as the scene begins, for tests of pictures: "smoke",
-/// "temperature" and "q", which is diverging.
+/// "temperature", "q", which is diverging, and a velocity.
 class StillBox : public Simulation, public VolumeSource {
   public:
     static const SimulationInfo& registered();

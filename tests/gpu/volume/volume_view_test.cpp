@@ -381,6 +381,48 @@ TEST_F(VolumeViews, SolidsAndSmokeCastShadows) {
     EXPECT_LT(bright(*clouded, 16, 4), 0.75 * bright(*free, 16, 4));
 }
 
+// Round the axis of a turning body; interpolation is exact for it, and RK4 nearly.
+TEST_F(VolumeViews, StreamlinesFollowTheFlow) {
+    const auto made =
+        scene(std::string(R"json("domain": {"cells": [24, 24, 12], "size": [1, 1, 0.5]},
+        "initial": {"u": "0.5-y", "v": "x-0.5", "temperature": "x"},
+        "view": {"field": "temperature", "overlays": [{"kind": "streamlines", "spacing": 0.2}],
+                 "volume": {}, )json") +
+              frontView + "}");
+    const auto picture = drawn(made, 64, 64);
+    const auto* lines = picture->renderer.lines();
+    ASSERT_NE(lines, nullptr);
+    EXPECT_EQ(lines->count(), 5 * 5 * 3);  // 0.5 / 0.2, rounded
+    const auto points = lines->read();
+    int segments = 0;
+    for (int line = 0; line < lines->count(); ++line) {
+        for (int k = 0; k + 1 < view::SpaceLines::points; ++k) {
+            const auto first = static_cast<std::size_t>(4 * (line * view::SpaceLines::points + k));
+            if (points[first + 3] == 0) continue;
+            const auto at = [&](std::size_t from) {
+                return Point3{static_cast<double>(points[from]) - 0.5,
+                              static_cast<double>(points[from + 1]) - 0.5,
+                              static_cast<double>(points[from + 2])};
+            };
+            const auto a = at(first), b = at(first + 4);
+            const double before = std::hypot(a.x, a.y), behind = std::hypot(b.x, b.y);
+            if (before > 0.45 || before < 0.03) continue;  // beyond the last centres; sharp bends
+            EXPECT_NEAR(behind, before, 2e-5);
+            EXPECT_NEAR(b.z, a.z, 1e-6);
+            EXPECT_NEAR(norm(b - a), 0.011, 1e-4);
+            EXPECT_GT(a.x * b.y - a.y * b.x, 0);  // with the flow
+            ++segments;
+        }
+    }
+    EXPECT_GT(segments, 2000);
+    // They are seen.
+    float most = 0;
+    for (std::size_t k = 3; k < picture->texels.size(); k += 4) {
+        most = std::max(most, picture->texels[k]);
+    }
+    EXPECT_EQ(most, 1);
+}
+
 TEST_F(VolumeViews, MeshesBoxesAndCylindersAreClosedAndFaceOutwards) {
     const auto made = scene(R"json("walls": [
         {"shape": "box", "center": [0.5, 0.5, 0.5], "size": [0.2, 0.3, 0.4], "rotate": [10, 20, 30]},
