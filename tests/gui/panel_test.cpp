@@ -57,6 +57,14 @@ void PanelTest::showMap() {
     window_->document().setView(view);
 }
 
+void PanelTest::shutView() {
+    draw(2);
+    const auto header = placeOf("panel", "View");
+    QVERIFY(!header.isNull());
+    QTest::mouseClick(&window_->viewport(), Qt::LeftButton, Qt::NoModifier, header);
+    draw(3);
+}
+
 // QTest::mouseDClick() is the second press alone.
 void PanelTest::doubleClick(const QPoint& place) {
     auto& viewport = window_->viewport();
@@ -145,6 +153,7 @@ void PanelTest::aDoubleClickOnASliderTakesANumber() {
 // Also below 1e-4, and the further to the right the larger.
 void PanelTest::smallValuesAreSlid() {
     openScene("fluid/ink");
+    shutView();
     auto& viewport = window_->viewport();
     const auto viscosity = [&] { return window_->document().scene().parameters.real("viscosity"); };
     const double usual = viscosity();
@@ -392,6 +401,7 @@ void PanelTest::beginnersSeeNoSolvers() {
     QSettings().setValue("parameters/beginner", false);
     open();
     showMap();
+    shutView();
     QVERIFY(!placeOf("panel", "##tolerance").isNull());
     QSettings().remove("parameters/beginner");
 }

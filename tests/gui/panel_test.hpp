@@ -11,6 +11,8 @@ class PanelTest : public WindowSuite {
     /// Place of the control of this name in an ImGui window, for the pointer.
     QPoint placeOf(const char* window, const char* control);
     void showMap();
+    /// Shuts the section View, so that parameters are in sight.
+    void shutView();
     void doubleClick(const QPoint& place);
     /// Double-clicks a slider and types into its field, faster than any user.
     void type(const char* slider, const QString& text);
