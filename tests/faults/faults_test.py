@@ -130,7 +130,7 @@ CASES = {
     "window": None,  # settings and copies of unsaved work
     # Files that dialogs of the window write.
     "window-scene": Case(["scene"], ["s.json"]),
-    "window-picture": Case(["picture"], ["p.png"]),
+    "window-picture": Case(["picture"], ["p.png"], timed=["p.png"]),
     "window-strokes": Case(["strokes"], ["strokes.json"]),
     "window-state": Case(["state"], ["s.state"]),
     "window-fields": Case(["fields"], ["h-height.npy"]),

@@ -257,7 +257,9 @@ int fflush(FILE* file) {
 
 int fclose(FILE* file) {
     NEXT(fclose);
-    const enum verdict verdict = judgeFile("close", fileno(file));
+    const int descriptor = fileno(file);
+    const enum verdict verdict = judgeFile("close", descriptor);
+    if (descriptor == struckDescriptor) struckDescriptor = -2;
     const int made = next(file);
     if (verdict == DIE_AFTER) die();
     if (verdict == FAIL) errno = fault.error;

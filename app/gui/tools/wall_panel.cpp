@@ -112,7 +112,7 @@ WallPanel::WallPanel(EngineHost& host, Document& document, WallTool& tool, QWidg
     buttons->addWidget(remove_);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 6, 6, 6);
+    layout->setContentsMargins(4, 6, 4, 6);
     layout->addLayout(buttons);
     layout->addWidget(empty_);
     layout->addWidget(list_);
