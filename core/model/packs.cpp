@@ -26,7 +26,7 @@ std::vector<LoadedPack>& loaded() {
     return packs;
 }
 
-/// What a function of the pack returns; `pack` begins the sentence if it throws.
+/// Result of a function of the pack; `pack` begins the sentence if it throws.
 template <class Function>
 auto asked(const std::string& pack, Function function) {
     try {

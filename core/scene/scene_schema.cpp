@@ -171,7 +171,7 @@ Json insetSchema(const std::vector<std::string>& shows, const Json& more) {
     return object(properties, {"shows"});
 }
 
-/// What cameras of the water view have.
+/// Properties of a camera of the water view.
 Json cameraSchema() {
     return {{"azimuth", number(-360, 360)},
             {"elevation", number(1, 90)},

@@ -64,7 +64,7 @@ struct VolumeLook {
 /// The style of such pictures.
 inline constexpr const char* volumeStyle = "volume";
 
-/// What the view shows: its own look, or one that suits the simulation: smoke, where there is a
+/// Look of the view: its own, or one that suits the simulation: smoke, where there is a
 /// field of this name, and unless it is the shown one a slice across z. Names of fields are filled
 /// in. Throws badInput for a field that the simulation does not have.
 VolumeLook volumeLook(const SimulationDescription& simulation, const View& view);

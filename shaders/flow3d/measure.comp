@@ -26,7 +26,7 @@ uniform vec3 perLength;
 uniform ivec3 joined;
 uniform int slot;
 #if SOLIDS
-// What a component hands over to solids by friction, over the viscosity: minus its open part times the differences to its
+// Friction of a component on solids, over the viscosity: minus its open part times the differences to its
 // neighbours over h^2. Among faces that are open as a whole these cancel in the sum. Neighbours behind and on sides are
 // given as the component itself.
 vec4 lost(vec4 own, vec4 open, vec4 xl, vec4 xr, vec4 yl, vec4 yr, vec4 zl, vec4 zr) {

@@ -26,7 +26,7 @@ namespace seiche::flow3d {
 inline constexpr int stateSlots = 128, measuredSlot = 2, firstCycleSlot = 8;
 /// Sums of a state in so many parts, each of two quads, with solids of four.
 inline constexpr int totalParts = 64;
-/// What rounding leaves of the divergence of forces that the pressure balances, relative to them.
+/// Remainder, by rounding, of the divergence of forces that the pressure balances, relative to them.
 inline constexpr double roundingOfForces = 1e-6;
 
 /// A velocity: its component across each axis on the faces.
@@ -66,7 +66,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         Point3 pressureForce, friction;  // [m^4/s^2] on solids
         bool finite = true;
     };
-    /// What a step knew when it was enqueued.
+    /// State of a step when it was enqueued.
     struct Enqueued {
         std::uint64_t step = 0;
         double t = 0, dt = 0;

@@ -194,8 +194,8 @@ void Flow3dSimulation::makeKernels() {
                 advect_[scheme][a] = make("advect", {{"COMP", axis},
                                                      {"SCHEME", static_cast<int>(scheme)},
                                                      {"CLAMP", 0}});
-                // What flows in was on the side before: noise that is extrapolated to behind an
-                // inflow comes back from there, and grows.
+                // Fluid that flows in has the velocity of the side: noise that is extrapolated to
+                // behind an inflow comes back from there, and grows.
                 advect_[scheme][a].set("below", std::array<int, 3>{}).set("above", std::array<int, 3>{});
             }
         }

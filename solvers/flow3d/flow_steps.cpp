@@ -287,9 +287,9 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
     carry(dt);
     carryScalars(dt);
     fillScalarSides(time_ + dt);
-    // What was carried is the first guess of the velocity at the end, whose viscosity is then that
-    // of the second guess. Of old velocities it would have the wrong sign where waves move by half
-    // of their length in a step.
+    // The carried velocity is the first guess of the one at the end; viscosity then acts on the
+    // second guess. On old velocities it would have the wrong sign where waves move by half of their
+    // length in a step.
     fillSides(second_, time_ + dt);
     findForces(second_, time_ + dt);
     momentum(arrival_, {0, 1, dt / 2}, second_, scratch_);
@@ -337,7 +337,7 @@ void Flow3dSimulation::centralPart(double dt) {
         began = stage.end;
     }
     std::swap(velocity_, scratch_);
-    // What paths would be extrapolated from is not kept.
+    // Paths have no earlier velocity to be extrapolated from.
     for (std::size_t a = 0; a < 3; ++a) velocity_[a].copyTo(before_[a], velocity_[a].bytes());
     first_ = true;
     lastDt_ = dt;

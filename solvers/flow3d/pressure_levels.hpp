@@ -59,7 +59,7 @@ class PressureLevels {
         std::array<int, 3> joined{};
         gl::Kernel smooth, restriction, prolong;
     };
-    /// What conjugate gradients add.
+    /// Fields and kernels of conjugate gradients.
     struct Conjugate {
         gl::Buffer x, d, ad, az, sums, steps;
         gl::Kernel apply, reduce, update;

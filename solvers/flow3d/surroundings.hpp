@@ -12,7 +12,7 @@
 
 namespace seiche::flow3d {
 
-/// What a side does to the velocity. The numbers of those of the fields are the kernels'
+/// Effect of a side on the velocity. The numbers of those of the fields are the kernels'
 /// (shaders/flow3d/sides.comp).
 enum class SideType { periodic, noSlip, freeSlip, moving, inflow, outflow };
 

@@ -126,6 +126,25 @@ void Sliders::forget() {
     typing_ = 0;
 }
 
+bool Sliders::drawNumber(const char* name, const QString& caption, const QString& tip,
+                         double& value, double least, double most, const char* unit,
+                         bool logarithmic) {
+    const Parameter range{.name = name,
+                          .type = ValueType::real,
+                          .defaultValue = value,
+                          .minimum = least,
+                          .maximum = most,
+                          .logarithmic = logarithmic,
+                          .choices = {},
+                          .unit = unit,
+                          .doc = {}};
+    ImGui::SetNextItemWidth(-1);
+    Value shown = value;
+    if (!draw(range, caption, tip, shown)) return false;
+    value = std::get<double>(shown);
+    return true;
+}
+
 bool Sliders::draw(const Parameter& number, const QString& caption, const QString& tip,
                    Value& value, const std::array<double, 2>& span) {
     auto* window = ImGui::GetCurrentWindow();

@@ -61,6 +61,9 @@ class Sliders {
     bool draw(const Parameter& number, const QString& caption, const QString& tip, Value& value) {
         return draw(number, caption, tip, value, {number.minimum, number.maximum});
     }
+    /// The same for a number that is no parameter, over the rest of the line.
+    bool drawNumber(const char* name, const QString& caption, const QString& tip, double& value,
+                    double least, double most, const char* unit, bool logarithmic);
     /// A click is pending: a second one would open the field and change nothing.
     bool waits() const { return press_.has_value(); }
     /// Drops an edit in progress: the scene has changed.

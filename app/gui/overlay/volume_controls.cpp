@@ -193,21 +193,8 @@ bool VolumeControls::streamlines(Overlays& overlays) {
 bool VolumeControls::number(const char* name, const QString& caption, const QString& tip,
                             double& value, double least, double most, const char* unit,
                             bool logarithmic) {
-    const Parameter range{.name = name,
-                          .type = ValueType::real,
-                          .defaultValue = value,
-                          .minimum = least,
-                          .maximum = most,
-                          .logarithmic = logarithmic,
-                          .choices = {},
-                          .unit = unit,
-                          .doc = {}};
     label({});
-    ImGui::SetNextItemWidth(-1);
-    Value shown = value;
-    if (!sliders_.draw(range, caption, tip, shown)) return false;
-    value = std::get<double>(shown);
-    return true;
+    return sliders_.drawNumber(name, caption, tip, value, least, most, unit, logarithmic);
 }
 
 }  // namespace seiche::gui

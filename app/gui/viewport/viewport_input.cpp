@@ -248,7 +248,7 @@ void Viewport::orbit(const QPointF& pixels) {
     camera_.elevation = std::clamp(camera_.elevation + 0.3 * pixels.y(), lowest, highest);
 }
 
-// What is at the distance of the target stays under the pointer.
+// Points at the distance of the target stay under the pointer.
 void Viewport::shiftCamera(const QPointF& pixels) {
     const auto& grid = document_.scene().space->grid;
     const view::VolumeCamera now(grid, camera_, static_cast<double>(width()) / height());

@@ -50,7 +50,7 @@ class VolumePicture {
     view::VolumeTarget coarse_, fine_;
     std::optional<Scene> scene_;
 
-    /// What is on the picture.
+    /// Contents of the picture.
     struct Drawn {
         std::uint64_t frame = 0;
         View view;

@@ -54,7 +54,7 @@ class VolumeRenderer {
     /// Copies a field of the current state. Another `generation` starts automatic ranges afresh;
     /// `settle` waits for them, for pictures that must not depend on timing.
     void take(const seiche::VolumeView& field, std::uint64_t generation, bool settle);
-    /// What is seen, and from where. The fields of the view have been taken; those of other views
+    /// Sets the view and its camera. The fields of the view have been taken; those of other views
     /// are dropped. A target begun before still shows the former.
     void aim(const SimulationDescription& info, const View& view, const VolumeCamera& camera);
     /// Adds up to `rows` rows to the picture's current pass, at most to its end; 0: all. `stride`
@@ -109,7 +109,7 @@ class VolumeRenderer {
     std::uint64_t solidsMade_ = 0;
     VolumeTexture light_;
     std::unique_ptr<SpaceLines> lines_;
-    /// What the lines were found for.
+    /// Inputs of the lines found last.
     struct Traced {
         std::uint64_t take = 0;  // of the last component
         std::optional<double> spacing;
@@ -127,7 +127,7 @@ class VolumeRenderer {
     double extinction_ = 0, hottest_ = 1, level_ = 0;
     int sliceCount_ = 0;
 
-    /// What the light was swept for.
+    /// Inputs of the light swept last.
     struct Swept {
         std::uint64_t smoke, solids;
         double extinction;

@@ -12,7 +12,7 @@
 namespace seiche {
 namespace {
 
-// What the pack of a test brings; functions of a pack have no state of their own.
+// Contents of a test's pack; functions of a pack have no state of their own.
 std::vector<EmbeddedFile> packFiles;
 std::function<SimulationInfo()> packDescription;
 
