@@ -6,6 +6,7 @@
 #include "bench/dense_bench.hpp"
 #include "bench/equations_bench.hpp"
 #include "bench/factor_bench.hpp"
+#include "bench/flow3d_bench.hpp"
 #include "bench/fluid_bench.hpp"
 #include "bench/papers_bench.hpp"
 #include "bench/parallel_bench.hpp"
@@ -487,6 +488,7 @@ const std::vector<Descriptor>& descriptors() {
     };
     static const bool once = [] {
         for (auto& row : fluidDescriptors()) all.push_back(std::move(row));
+        for (auto& row : flow3dDescriptors()) all.push_back(std::move(row));
         for (auto& row : equationsDescriptors()) all.push_back(std::move(row));
         for (auto& row : bubblyDescriptors()) all.push_back(std::move(row));
         for (auto& row : parallelDescriptors()) all.push_back(std::move(row));
