@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 """A whole campaign of faults or of kills, in parts that run one after another beside other work, over hours or days.
 
-usage: campaign.py faults|kills BUILD FOLDER [CASE...] [--parts N] [--kills N] [--minutes N] [--nice N]
+usage: campaign.py faults|kills BUILD FOLDER [CASE...] [--parts N] [--jobs N] [--kills N] [--minutes N]
+                   [--nice N]
        campaign.py faults|kills --sum FOLDER
 
 Copies the programs of BUILD to FOLDER/programs, so that builds do not disturb it, and runs faults_test.py or kills_test.py part
-by part at a low priority, one process at a time. FOLDER/faults-K or FOLDER/kills-K has what part K prints. Started again,
-it goes on with the parts that are missing; --minutes ends it after the part that is running then. The last line adds up the
+by part at a low priority, --jobs of them at a time (1). FOLDER/faults-K or FOLDER/kills-K has what part K prints. Started again,
+it goes on with the parts that are missing; --minutes ends it after the parts that are running then. The last line adds up the
 parts so far, as --sum does; exits 1 with findings.
 
 --parts: N equal parts (20); --kills: of each case in all parts (200); --nice: priority (19, the lowest: beside work that takes all
 processors, runs may then exceed their time limits, which counts as a finding).
 """
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -69,6 +71,7 @@ def main():
     parser.add_argument("folder", nargs="?", type=pathlib.Path)
     parser.add_argument("cases", nargs="*")
     parser.add_argument("--parts", type=int, default=20)
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--nice", type=int, default=19)
     parser.add_argument("--minutes", type=float, default=float("inf"))
@@ -82,15 +85,17 @@ def main():
         environment = {**os.environ, "MESA_SHADER_CACHE_DIR": str(given.folder / "kernels"),
                        "SEICHE_KERNELS": str(given.folder / "kernels/programs")}
         end = time.monotonic() + 60 * given.minutes
-        for part in range(1, given.parts + 1):
+
+        def run(part):
             told = given.folder / f"{given.what}-{part}"
-            if told.exists() and "\nTOTAL " in "\n" + told.read_text():
-                continue
-            if time.monotonic() > end:
-                break
+            if time.monotonic() > end or (told.exists() and "\nTOTAL " in "\n" + told.read_text()):
+                return
             with told.open("w") as stream:
                 subprocess.run(["nice", "-n", str(given.nice), *command(given, programs, part)], stdout=stream, stderr=stream,
                                env=environment)
+
+        with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
+            list(pool.map(run, range(1, given.parts + 1)))
     sums = total(given.sum or given.folder, given.what)
     print("TOTAL", *(f"{name}={number}" for name, number in sums.items()))
     return 1 if sums.get("findings") or not sums["parts"] or (sums["unfinished"] and given.sum is None) else 0
