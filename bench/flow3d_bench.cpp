@@ -52,7 +52,7 @@ Prepared wholeStep(int n, const char* scheme, double bytesPerCell) {
 /// One cycle of multigrid: four half sweeps of 6 bytes a cell, a residual with its restriction of
 /// 7, a correction of 4.5 and 2 more for the residual's norm, with a seventh for the coarser
 /// levels.
-Prepared cycle(int n) {
+Prepared multigridCycle(int n) {
     struct Owned {
         flow3d::Surroundings surroundings;
         flow3d::PressureLevels levels;
@@ -96,7 +96,7 @@ std::vector<Descriptor> flow3dDescriptors() {
     // advection, the other half, divergence and gradient; and five cycles.
     return {
         {"flow3d/pressure-cycle", "one cycle of multigrid round a ball, n x n x n cells", hardware,
-         software, cycle},
+         software, multigridCycle},
         {"flow3d/step-semi-lagrangian2",
          "a whole step with a ball, smoke and heat, pressure to 1e-4", hardware, software,
          [](int n) { return wholeStep(n, "semi-lagrangian2", 40 + 40 + 40 + 18 + 28 + 5 * 43); }},

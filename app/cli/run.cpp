@@ -31,6 +31,7 @@
 #include "core/run/compared_run.hpp"
 #include "core/run/not_finite.hpp"
 #include "core/run/run_report.hpp"
+#include "core/run/shared_start.hpp"
 #include "core/run/strokes.hpp"
 #include "core/scene/scene_keys.hpp"
 
@@ -225,6 +226,8 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     if (context->software() && !options.quiet) {
         log().info("drawing in software ({})", context->device().renderer);
     }
+    std::optional<SharedStart> sharedStart;
+    if (!ranks) sharedStart.emplace(*context, scene);
     const auto& registered = Registry::instance().at(scene.simulation);
     const auto simulation = registered.create(*context);
     if (ranks) {
@@ -263,6 +266,7 @@ int runScene(const RunOptions& options, Ranks* ranks) {
     };
     hooks.afterStep = [&](Simulation& state) {
         ++steps;
+        if (sharedStart) sharedStart->stepped();
         if (compared) compared->stepTo(state.time());
         for (const auto& output : outputs) output->afterStep(state);
         std::optional<double> part;

@@ -14,6 +14,7 @@
 
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/compilation_share.hpp"
 #include "core/gl/lost.hpp"
 #include "core/gl/profiler.hpp"
 #include "core/gl/render_priority.hpp"
@@ -231,6 +232,7 @@ Context::Context() : memory_(std::make_shared<MemoryLedger>()) {
 
 Context::~Context() {
     --contexts;
+    share_.reset();
     shaders_.reset();
     profiler_.reset();
     if (currentContext == this) currentContext = nullptr;
@@ -454,6 +456,10 @@ void Context::setRenderPriority(std::shared_ptr<RenderPriority> priority) {
 
 void Context::yieldToRenderer() {
     if (renderPriority_) renderPriority_->yieldToRenderer();
+}
+
+void Context::onlyCompile(int part, int of) {
+    share_ = std::make_unique<CompilationShare>(part, of);
 }
 
 bool Context::lost() const {

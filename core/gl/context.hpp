@@ -10,6 +10,7 @@
 /// Graphics devices: contexts, memory and kernels (OpenGL 4.5).
 namespace seiche::gl {
 
+class CompilationShare;
 class RenderPriority;
 class ShaderLibrary;
 class Profiler;
@@ -125,6 +126,11 @@ class Context {
     void setRenderPriority(std::shared_ptr<RenderPriority> priority);
     /// Waits while a picture has priority; the kernels call it before each launch.
     void yieldToRenderer();
+    /// From now on launches run nothing. Of the programs in the order of their first launch, those
+    /// with index % of == part are compiled for it, and the others are not.
+    void onlyCompile(int part, int of);
+    /// Null where kernels run.
+    CompilationShare* compilationShare() { return share_.get(); }
     /// True once the GPU has been reset and every object is lost.
     bool lost() const;
     /// Waits until the device has done all that was enqueued.
@@ -144,6 +150,7 @@ class Context {
     std::shared_ptr<MemoryLedger> memory_;
     std::unique_ptr<ShaderLibrary> shaders_;
     std::unique_ptr<Profiler> profiler_;
+    std::unique_ptr<CompilationShare> share_;
     std::shared_ptr<RenderPriority> renderPriority_;
 };
 

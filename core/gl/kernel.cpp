@@ -7,6 +7,7 @@
 #include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/gl/buffer.hpp"
+#include "core/gl/compilation_share.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel_check.hpp"
@@ -209,8 +210,19 @@ void Kernel::prepare(std::span<const Binding> bindings) {
     }
 }
 
+bool Kernel::onlyCompiled(std::span<const Binding> bindings) {
+    auto* share = Context::current().compilationShare();
+    if (!share) return false;
+    if (!share->takes(*program_)) return true;
+    prepare(bindings);
+    glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, share->noGroups().id());
+    glDispatchComputeIndirect(0);
+    return true;
+}
+
 void Kernel::run(int width, int height, int depth, std::span<const Binding> bindings,
                  Barrier barrier) {
+    if (onlyCompiled(bindings)) return;
     const auto group = groupSize();
     runGroups(divideUp(width, group[0]), divideUp(height, group[1]), divideUp(depth, group[2]),
               bindings, barrier);
@@ -218,6 +230,7 @@ void Kernel::run(int width, int height, int depth, std::span<const Binding> bind
 
 void Kernel::runGroups(int x, int y, int z, std::span<const Binding> bindings, Barrier barrier) {
     if (x < 0 || y < 0 || z < 0) throw std::logic_error(path_ + ": negative group count");
+    if (onlyCompiled(bindings)) return;
     prepare(bindings);
     launch(
         [&] {
@@ -229,6 +242,7 @@ void Kernel::runGroups(int x, int y, int z, std::span<const Binding> bindings, B
 
 void Kernel::runIndirect(const Buffer& groups, std::size_t offset,
                          std::initializer_list<Binding> bindings, Barrier barrier) {
+    if (onlyCompiled(std::span(bindings.begin(), bindings.size()))) return;
     prepare(std::span(bindings.begin(), bindings.size()));
     glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, groups.id());
     launch([&] { glDispatchComputeIndirect(static_cast<GLintptr>(offset)); }, barrier);

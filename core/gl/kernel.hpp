@@ -102,6 +102,8 @@ class Kernel {
         Uniform value;
     };
     void prepare(std::span<const Binding> bindings);
+    // Whether this context only compiles (Context::onlyCompile): then it has, if it is its turn.
+    bool onlyCompiled(std::span<const Binding> bindings);
     template <class Dispatch>
     void launch(const Dispatch& dispatch, Barrier barrier);
     std::string path_;

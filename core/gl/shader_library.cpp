@@ -11,6 +11,7 @@
 #include <regex>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
@@ -280,6 +281,7 @@ void ShaderLibrary::obtain(const Underway& part) {
 }
 
 void ShaderLibrary::compile(const Underway& part) {
+    if (compiling_ && part.sources.size() == 1) std::exchange(compiling_, nullptr)();
     auto& program = *part.program;
     std::vector<std::string_view> texts;
     for (const auto& source : part.sources) texts.push_back(source.text);

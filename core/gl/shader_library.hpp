@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -74,6 +75,8 @@ class ShaderLibrary {
     void keepIn(ProgramFiles* files) { kept_ = files; }
     /// The processes that compile kept programs; nullptr: none. Initially CompilerPool::of().
     void compileIn(CompilerPool* pool) { pool_ = pool; }
+    /// Calls `begin` once, before the next kernel is compiled that no file has; never if it is empty.
+    void beforeCompiling(std::function<void()> begin) { compiling_ = std::move(begin); }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
@@ -104,6 +107,7 @@ class ShaderLibrary {
     std::map<std::string, std::string> replaced_;
     std::map<std::string, std::filesystem::file_time_type> times_;
     std::map<std::string, Entry> entries_;
+    std::function<void()> compiling_;
     ProgramFiles* kept_;
     CompilerPool* pool_;
     std::vector<Underway> underway_;

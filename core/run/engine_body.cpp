@@ -171,6 +171,7 @@ void Engine::Body::start(const Scene& wanted) {
             "choose fewer cells",
             wanted.file, wanted.domain.nx, wanted.domain.ny, needed >> 20, *free >> 20);
     }
+    sharedStart.emplace(*context, wanted);
     simulation = built(wanted);
     kept.emplace(options.keptBytes);
     nextKeep = {};
@@ -339,6 +340,7 @@ void Engine::Body::takeStep() {
             on(again.front().stroke);
         }
         simulation->step();
+        if (sharedStart) sharedStart->stepped();
         untried.reset();
         if (watcher.probes) watcher.probes->record(*simulation);
         dirty = true;
@@ -546,6 +548,7 @@ void Engine::Body::main(std::promise<void> started) {
     }
     started.set_value();
     loop();
+    sharedStart.reset();
     rehearsal.reset();
     stage.reset();
 

@@ -19,6 +19,7 @@
 #include "core/run/kept_states.hpp"
 #include "core/run/probes.hpp"
 #include "core/run/rehearsal.hpp"
+#include "core/run/shared_start.hpp"
 
 // The internals of Engine, only for engine*.cpp beside it.
 namespace seiche {
@@ -151,6 +152,7 @@ struct Engine::Body {
     Clock::time_point nextFetch;
     Clock::time_point gestureEnd;  // of changes of parameters
     // The parameters in force before those not used in a step yet.
+    std::optional<SharedStart> sharedStart;  // of the scene
     std::optional<ParameterSet> untried;
     bool begunAnew = false;  // with those that are untried, so that the state before is gone
     std::deque<command::PerformInSlices> slices;  // the first is in progress
