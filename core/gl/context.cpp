@@ -458,8 +458,8 @@ void Context::yieldToRenderer() {
     if (renderPriority_) renderPriority_->yieldToRenderer();
 }
 
-void Context::onlyCompile(int part, int of) {
-    share_ = std::make_unique<CompilationShare>(part, of);
+void Context::onlyCompile(std::shared_ptr<CompilationClaims> claims, int part, int of) {
+    share_ = std::make_unique<CompilationShare>(std::move(claims), part, of);
 }
 
 bool Context::lost() const {

@@ -10,6 +10,7 @@
 /// Graphics devices: contexts, memory and kernels (OpenGL 4.5).
 namespace seiche::gl {
 
+class CompilationClaims;
 class CompilationShare;
 class RenderPriority;
 class ShaderLibrary;
@@ -126,9 +127,9 @@ class Context {
     void setRenderPriority(std::shared_ptr<RenderPriority> priority);
     /// Waits while a picture has priority; the kernels call it before each launch.
     void yieldToRenderer();
-    /// From now on launches run nothing. Of the programs in the order of their first launch, those
-    /// with index % of == part are compiled for it, and the others are not.
-    void onlyCompile(int part, int of);
+    /// From now on launches run nothing. Of the programs that nobody has claimed, in the order of
+    /// their first launch, those with index % of == part are compiled for it, and no others.
+    void onlyCompile(std::shared_ptr<CompilationClaims> claims, int part, int of);
     /// Null where kernels run.
     CompilationShare* compilationShare() { return share_.get(); }
     /// True once the GPU has been reset and every object is lost.

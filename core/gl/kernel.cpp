@@ -217,6 +217,7 @@ bool Kernel::onlyCompiled(std::span<const Binding> bindings) {
     prepare(bindings);
     glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, share->noGroups().id());
     glDispatchComputeIndirect(0);
+    share->claims().finished(program_->name);
     return true;
 }
 

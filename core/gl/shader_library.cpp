@@ -16,6 +16,7 @@
 #include "core/base/embedded.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
+#include "core/gl/compilation_share.hpp"
 #include "core/gl/compiler_pool.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/gl_check.hpp"
@@ -282,6 +283,7 @@ void ShaderLibrary::obtain(const Underway& part) {
 
 void ShaderLibrary::compile(const Underway& part) {
     if (compiling_ && part.sources.size() == 1) std::exchange(compiling_, nullptr)();
+    if (claims_ && !claims_->claim(part.program->name)) claims_->await(part.program->name);
     auto& program = *part.program;
     std::vector<std::string_view> texts;
     for (const auto& source : part.sources) texts.push_back(source.text);

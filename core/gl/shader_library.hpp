@@ -26,6 +26,7 @@ using Uniform =
     std::variant<int, unsigned, float, std::array<int, 2>, std::array<int, 3>, std::array<int, 4>,
                  std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
+class CompilationClaims;
 class CompilerPool;
 class KernelCheck;
 class ProgramFiles;
@@ -75,8 +76,12 @@ class ShaderLibrary {
     void keepIn(ProgramFiles* files) { kept_ = files; }
     /// The processes that compile kept programs; nullptr: none. Initially CompilerPool::of().
     void compileIn(CompilerPool* pool) { pool_ = pool; }
-    /// Calls `begin` once, before the next kernel is compiled that no file has; never if it is empty.
-    void beforeCompiling(std::function<void()> begin) { compiling_ = std::move(begin); }
+    /// Calls `begin` once, before the next kernel is compiled that no file has. Kernels that other
+    /// contexts have claimed by then are awaited before they are compiled here.
+    void shareCompilation(std::function<void()> begin, std::shared_ptr<CompilationClaims> claims) {
+        compiling_ = std::move(begin);
+        claims_ = std::move(claims);
+    }
     /// With SEICHE_SHADERS: recompiles what changed on disk. A source that does not compile is
     /// logged and the last good program stays. Returns how many programs changed.
     int reloadChanged();
@@ -108,6 +113,7 @@ class ShaderLibrary {
     std::map<std::string, std::filesystem::file_time_type> times_;
     std::map<std::string, Entry> entries_;
     std::function<void()> compiling_;
+    std::shared_ptr<CompilationClaims> claims_;
     ProgramFiles* kept_;
     CompilerPool* pool_;
     std::vector<Underway> underway_;

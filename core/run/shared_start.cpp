@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/base/log.hpp"
+#include "core/gl/compilation_share.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/shader_library.hpp"
 #include "core/model/simulation.hpp"
@@ -15,11 +16,12 @@ namespace {
 // More would wait for memory and for each other's locks.
 constexpr unsigned mostThreads = 4;
 
-void compileShare(const gl::Context& beside, const Scene& scene, Task& task, int part, int of) {
+void compileShare(const gl::Context& beside, const Scene& scene, Task& task,
+                  const std::shared_ptr<gl::CompilationClaims>& claims, int part, int of) {
     const Task::OnThread here(task);
     try {
         const auto context = beside.apart();
-        context->onlyCompile(part, of);
+        context->onlyCompile(claims, part, of);
         checkCancelled();
         const auto simulation = Registry::instance().at(scene.simulation).create(*context);
         simulation->reset(scene);
@@ -36,7 +38,8 @@ void compileShare(const gl::Context& beside, const Scene& scene, Task& task, int
 SharedStart::SharedStart(gl::Context& context, const Scene& scene)
     : context_(context), scene_(scene) {
     if (!context.software() || std::thread::hardware_concurrency() < 2) return;
-    context.shaders().beforeCompiling([this] { begin(); });
+    claims_ = std::make_shared<gl::CompilationClaims>();
+    context.shaders().shareCompilation([this] { begin(); }, claims_);
 }
 
 void SharedStart::begin() {
@@ -50,7 +53,7 @@ void SharedStart::begin() {
 }
 
 SharedStart::~SharedStart() {
-    context_.shaders().beforeCompiling({});
+    context_.shaders().shareCompilation({}, nullptr);
     task_.cancel();
 }
 

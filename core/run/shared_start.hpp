@@ -1,10 +1,15 @@
 #pragma once
 
+#include <memory>
 #include <thread>
 #include <vector>
 
 #include "core/base/task.hpp"
 #include "core/scene/scene.hpp"
+
+namespace seiche::gl {
+class CompilationClaims;
+}
 
 namespace seiche {
 
@@ -31,6 +36,7 @@ class SharedStart {
 
     gl::Context& context_;
     Scene scene_;
+    std::shared_ptr<gl::CompilationClaims> claims_;
     Task task_;
     std::vector<std::jthread> threads_;
 };
