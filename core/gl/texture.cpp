@@ -9,6 +9,7 @@
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/lost.hpp"
+#include "core/gl/pixel_copy.hpp"
 
 namespace seiche::gl {
 
@@ -146,6 +147,18 @@ void Texture2D::upload(int x, int y, int width, int height, std::span<const floa
 void Texture2D::uploadTexels(int x, int y, int width, int height, std::span<const std::byte> data) {
     const auto form = layout(format_);
     glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
+}
+
+void copyTexels(const Buffer& from, std::size_t offset, Texture2D& to) {
+    if (offset + to.bytes() > from.bytes()) {
+        throw std::logic_error(fmt::format("copy to '{}': {} bytes from {} on of {}", to.label(),
+                                           to.bytes(), offset, from.bytes()));
+    }
+    const auto form = layout(to.format());
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, from.id());
+    glTextureSubImage2D(to.id(), 0, 0, 0, to.width(), to.height(), form.format, form.type,
+                        reinterpret_cast<const void*>(offset));
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
 }
 
 void Texture2D::download(std::span<std::byte> data) const {

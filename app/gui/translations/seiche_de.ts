@@ -4620,6 +4620,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} ist eine Bibliothek und kein Paket: bauen Sie es mit seiche_add_pack() von CMake</translation>
     </message>
     <message>
+        <source>SEICHE_PLUGINS is {} and must be an absolute path; no packs are loaded from there</source>
+        <translation>SEICHE_PLUGINS ist {} und muss ein absoluter Pfad sein; von dort werden keine Pakete geladen</translation>
+    </message>
+    <message>
         <source>{}; it is left out</source>
         <translation>{}; es wird ausgelassen</translation>
     </message>
@@ -4638,6 +4642,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>{} at cell ({}, {}, {})</source>
         <translation>{} in Zelle ({}, {}, {})</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: a plane of {} x {} cells is too large for this device, which takes {} cells in it at most: choose fewer cells along x or y</source>
+        <translation>{}: domain.cells: eine Ebene von {} x {} Zellen ist zu groß für dieses Gerät, das darin höchstens {} Zellen nimmt: weniger Zellen entlang x oder y wählen</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: {} cells along y or z are too many: choose {} or fewer</source>
+        <translation>{}: domain.cells: {} Zellen entlang y oder z sind zu viele: {} oder weniger wählen</translation>
     </message>
     <message>
         <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
@@ -4680,8 +4692,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} hat sowohl eine Temperatur als auch einen Wärmestrom: eines davon weglassen</translation>
     </message>
     <message>
-        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
-        <translation>{}.heat-flux: wo heat_diffusivity 0 ist, geht keine Wärme durch; ihr einen Wert geben</translation>
+        <source>{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}: wo heat_diffusivity 0 ist, geht keine Wärme durch; ihr einen Wert geben</translation>
     </message>
     <message>
         <source>{} is {} at ({}, {}, {}) m at {} s</source>
@@ -11470,6 +11482,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Botto&amp;m</source>
         <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>&amp;Opposite Side</source>
+        <translation>&amp;Gegenüberliegende Seite</translation>
     </message>
     <message>
         <source>&amp;Parallel Lines Stay Parallel</source>

@@ -4620,6 +4620,10 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} est une bibliothèque et non un paquet : construisez-le par seiche_add_pack() de CMake</translation>
     </message>
     <message>
+        <source>SEICHE_PLUGINS is {} and must be an absolute path; no packs are loaded from there</source>
+        <translation>SEICHE_PLUGINS est {} et doit être un chemin absolu ; aucun paquet n’en est chargé</translation>
+    </message>
+    <message>
         <source>{}; it is left out</source>
         <translation>{} ; il est laissé de côté</translation>
     </message>
@@ -4638,6 +4642,14 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>{} at cell ({}, {}, {})</source>
         <translation>{} dans la cellule ({}, {}, {})</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: a plane of {} x {} cells is too large for this device, which takes {} cells in it at most: choose fewer cells along x or y</source>
+        <translation>{}: domain.cells: un plan de {} x {} cellules est trop grand pour cet appareil, qui y prend au plus {} cellules : choisir moins de cellules le long de x ou y</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: {} cells along y or z are too many: choose {} or fewer</source>
+        <translation>{}: domain.cells: {} cellules le long de y ou z sont trop : choisir {} ou moins</translation>
     </message>
     <message>
         <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
@@ -4680,8 +4692,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} a à la fois une température et un flux de chaleur : en omettre un</translation>
     </message>
     <message>
-        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
-        <translation>{}.heat-flux: aucune chaleur ne passe là où heat_diffusivity est 0 ; lui donner une valeur</translation>
+        <source>{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}: aucune chaleur ne passe là où heat_diffusivity est 0 ; lui donner une valeur</translation>
     </message>
     <message>
         <source>{} is {} at ({}, {}, {}) m at {} s</source>
@@ -11470,6 +11482,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Botto&amp;m</source>
         <translation>Desso&amp;us</translation>
+    </message>
+    <message>
+        <source>&amp;Opposite Side</source>
+        <translation>Côté &amp;opposé</translation>
     </message>
     <message>
         <source>&amp;Parallel Lines Stay Parallel</source>
