@@ -46,7 +46,7 @@ void SharedStart::begin() {
     const auto threads = std::min(std::thread::hardware_concurrency(), mostThreads);
     for (unsigned part = 1; part < threads; ++part) {
         threads_.emplace_back([this, part, threads] {
-            compileShare(context_, scene_, task_, static_cast<int>(part),
+            compileShare(context_, scene_, task_, claims_, static_cast<int>(part),
                          static_cast<int>(threads));
         });
     }
