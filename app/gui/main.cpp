@@ -19,6 +19,7 @@
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/main_window.hpp"
 #include "app/gui/shell/start_again.hpp"
+#include "app/gui/shell/whole_settings.hpp"
 #include "core/base/error.hpp"
 #include "core/base/log.hpp"
 #include "core/base/terminal.hpp"
@@ -96,6 +97,7 @@ int main(int argc, char** argv) {
     QApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
     QApplication::setApplicationName("seiche");
     QApplication::setOrganizationName("seiche");  // of the file of settings
+    gui::writeSettingsWhole();
     QApplication::setApplicationDisplayName("Seiche");
     QApplication::setApplicationVersion(version());
     QApplication::setDesktopFileName("seiche");

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,6 +23,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QSize>
 #include <QSlider>
 #include <QStandardPaths>
 #include <QTimer>
@@ -346,6 +348,38 @@ void FilesTest::aFailedBackupIsToldInFull() {
     saved.clear();
     QVERIFY(save(saved));
     QVERIFY(!QFile::exists(left));
+}
+
+// No file may grow here, as on a full disk.
+void FilesTest::settingsThatCannotBeWrittenStayAsTheyWere() {
+    QSettings settings;
+    const auto saved = [&] {
+        settings.sync();
+        QFile file(settings.fileName());
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    settings.setValue("test/text", QStringList{"a, b", "\u03bb"});
+    settings.setValue("test/bytes", QByteArray("\x00\xff;", 3));
+    settings.setValue("test/size", QSize(3, 4));
+    const auto before = saved();
+    QVERIFY(before.contains("[test]"));
+    const QSettings again(settings.fileName(), QSettings::IniFormat);
+    for (const auto* key : {"test/text", "test/bytes", "test/size"}) {
+        QCOMPARE(again.value(key), settings.value(key));
+    }
+    rlimit limit{};
+    getrlimit(RLIMIT_FSIZE, &limit);
+    const rlimit none{0, limit.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &none);
+    settings.setValue("test/more", 5);
+    const auto after = saved();
+    const auto status = settings.status();
+    setrlimit(RLIMIT_FSIZE, &limit);
+    std::signal(SIGXFSZ, handler);
+    QCOMPARE(after, before);
+    QVERIFY(status != QSettings::NoError);
+    settings.remove("test");
 }
 
 void FilesTest::copiesAreMadeBeforeRestarts() {

@@ -28,6 +28,7 @@ class FilesTest : public WindowSuite {
     void aKilledProcessHoldsNoLock();
     void aCleanEndLeavesNothing();
     void aFailedBackupIsToldInFull();
+    void settingsThatCannotBeWrittenStayAsTheyWere();
     void copiesAreMadeBeforeRestarts();
     void anUnreadableFileAsksNothing();
     void savingProposesAnExistingFolder();

@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "app/gui/document/surface_format.hpp"
+#include "app/gui/shell/whole_settings.hpp"
 #include "solvers/registry.hpp"
 #include "tests/gui/access_test.hpp"
 #include "tests/gui/bodies_test.hpp"
@@ -76,6 +77,7 @@ int main(int argc, char** argv) {
     // The pointer must not hover over a window, which would react to it.
     QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());
     seiche::registerSimulations();
+    seiche::gui::writeSettingsWhole();
     QSettings().setValue("gallery/live", false);  // it would take from what the tests look at
     auto arguments = QApplication::arguments();
     const auto suite = arguments.size() > 1 ? arguments.takeAt(1) : QString();
