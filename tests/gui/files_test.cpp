@@ -352,7 +352,7 @@ void FilesTest::aFailedBackupIsToldInFull() {
 
 // No file may grow here, as on a full disk.
 void FilesTest::settingsThatCannotBeWrittenStayAsTheyWere() {
-    QSettings settings;
+    QSettings settings(QSettings::defaultFormat(), QSettings::UserScope, "seiche", "written");
     const auto saved = [&] {
         settings.sync();
         QFile file(settings.fileName());
