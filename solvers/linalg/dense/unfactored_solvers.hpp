@@ -16,4 +16,8 @@ SquareSolver gaussJordanSolver;
 /// Its solve() throws badInput for an entry beside the three diagonals.
 SquareSolver tridiagonalSolver;
 
+/// A Gauss-Jordan algorithm of paperAlgorithms(), by PaperElimination.
+std::unique_ptr<DenseSolver> paperGaussJordanSolver(const std::string& algorithm,
+                                                    std::shared_ptr<const Matrix> a);
+
 }  // namespace seiche::linalg
