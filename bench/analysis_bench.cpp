@@ -113,8 +113,8 @@ std::string pivotingTable(const std::vector<PivotingCost>& costs) {
         "ms | partial | cost | partial, panels by the CPU | full | cost |\n"
         "|---|---|---|---|---|---|---|---|---|---|\n";
     for (const auto& c : costs) {
-        text += fmt::format("| {} | {} | {} | {:.2f} | {} | {} | {:.2f} | {} | {} | {:.2f} |\n", c.n,
-                            ms(c.rows), ms(c.rowsPartial), c.rowsPartial / c.rows, ms(c.none),
+        text += fmt::format("| {} | {} | {} | {:.2f} | {} | {} | {:.2f} | {} | {} | {:.2f} |\n",
+                            c.n, ms(c.rows), ms(c.rowsPartial), c.rowsPartial / c.rows, ms(c.none),
                             ms(c.partial), c.partial / c.none, ms(c.hybrid), ms(c.full),
                             c.full / c.none);
     }
@@ -444,7 +444,8 @@ void analyses(const Progress& progress, const Progress& print, std::vector<int> 
     const auto section = [&](const char* title, const std::string& rows) {
         print(fmt::format("\n**{}**\n\n{}", title, rows));
     };
-    section("Cost of pivoting (Galoppo et al. 2005, figure 8)", pivotingTable(costOfPivoting(progress, sizes)));
+    section("Cost of pivoting (Galoppo et al. 2005, figure 8)",
+            pivotingTable(costOfPivoting(progress, sizes)));
     section("What caches serve", cacheEfficiency(progress, sizes, copies));
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",

@@ -20,7 +20,7 @@ void analyses(const std::function<void(const std::string&)>& progress,
 /// Milliseconds of factorizations of one matrix of n rows, without pivoting and with it.
 struct PivotingCost {
     int n = 0;
-    double rows = 0, rowsPartial = 0;                  ///< row operations of Galoppo et al. 2005
+    double rows = 0, rowsPartial = 0;                    ///< row operations of Galoppo et al. 2005
     double none = 0, partial = 0, hybrid = 0, full = 0;  ///< in blocks; hybrid: panels by the CPU
 };
 std::vector<PivotingCost> costOfPivoting(const AnalysisProgress& progress,

@@ -45,7 +45,8 @@ LatencyMap latencyMap(const StudyProgress& progress, bool quick, const gl::Buffe
 
 PaperPart latencyPart(const LatencyMap& map) {
     HeatMap drawn{"Latency of dependent loads", "memory", "stride", "ns", {}, {}, map.ns};
-    std::string text = "Latency of dependent loads in random order, ns:\n\n| stride |", line = "|---|";
+    std::string text = "Latency of dependent loads in random order, ns:\n\n| stride |",
+                line = "|---|";
     for (const auto size : map.sizes) {
         drawn.x.push_back(bytesText(size));
         text += " " + bytesText(size) + " |";
@@ -73,8 +74,7 @@ TransferFit transferFit(const std::vector<double>& bytes, const std::vector<doub
         a(static_cast<Eigen::Index>(i), 0) = 1 / ms[i];
         a(static_cast<Eigen::Index>(i), 1) = bytes[i] / ms[i];
     }
-    const Eigen::Vector2d found =
-        a.colPivHouseholderQr().solve(Eigen::VectorXd::Ones(a.rows()));
+    const Eigen::Vector2d found = a.colPivHouseholderQr().solve(Eigen::VectorXd::Ones(a.rows()));
     return {1e3 * found(0), found(1) > 0 ? 1e-6 / found(1) : 0};
 }
 
@@ -112,9 +112,10 @@ PaperPart transferPart(const StudyProgress& progress) {
             ms.push_back(std::max(onCpu([&] { way.run(size); }), 1e-6));
         }
         const auto fit = transferFit(bytes, ms);
-        text += fmt::format("| {} | {:.3g} | {} |\n", way.name, fit.startUs,
-                            fit.gigabytesPerSecond > 0 ? fmt::format("{:.3g}", fit.gigabytesPerSecond)
-                                                       : "not found");
+        text +=
+            fmt::format("| {} | {:.3g} | {} |\n", way.name, fit.startUs,
+                        fit.gigabytesPerSecond > 0 ? fmt::format("{:.3g}", fit.gigabytesPerSecond)
+                                                   : "not found");
         chart.lines.push_back({way.name, bytes, ms});
     }
     return {text, drawingOf(chart)};
@@ -141,14 +142,16 @@ PaperPart arithmeticPart(const StudyProgress& progress, bool quick, const gl::Bu
                         std::max(0.0, (meeting - launch) * 1e6 / rounds));
 
     Chart chart{"Multiply-adds against occupancy", "workgroups of 256", "GFLOP/s", {}};
-    std::string table = "\nMultiply-adds against the number of workgroups, GFLOP/s:\n\n"
-                        "| workgroups of 256 | operands in registers | one in shared memory |\n"
-                        "|---|---|---|\n";
+    std::string table =
+        "\nMultiply-adds against the number of workgroups, GFLOP/s:\n\n"
+        "| workgroups of 256 | operands in registers | one in shared memory |\n"
+        "|---|---|---|\n";
     auto own = kernelOf(DeviceKernel::fma), shared = kernelOf(DeviceKernel::sharedFma);
     const int count = software ? 512 : 4096, most = software ? 64 : 4096;
     own.set("count", count);
     shared.set("count", count);
-    ChartLine inRegisters{"operands in registers", {}, {}}, inShared{"one in shared memory", {}, {}};
+    ChartLine inRegisters{"operands in registers", {}, {}},
+        inShared{"one in shared memory", {}, {}};
     for (int groups = 1; groups <= most; groups *= quick ? 4 : 2) {
         progress(fmt::format("multiply-adds of {} workgroups", groups));
         const auto rate = [&](gl::Kernel& kernel, int chains) {
@@ -175,7 +178,9 @@ PaperPart bankPart(const StudyProgress& progress, const gl::Buffer& words, const
     ChartLine line{"floats", {}, {}};
     double best = 0, worst = 0;
     int worstStride = 1;
-    std::string text = "Reads of shared memory, neighbours a stride apart:\n\n| stride, floats | GB/s |\n|---|---|\n";
+    std::string text =
+        "Reads of shared memory, neighbours a stride apart:\n\n| stride, floats | GB/s "
+        "|\n|---|---|\n";
     for (const int stride : {1, 2, 3, 4, 8, 16, 17, 32, 33, 64}) {
         progress(fmt::format("bank conflicts, stride {}", stride));
         kernel.set("shift", stride);
@@ -276,12 +281,13 @@ std::string memoryText(const MemorySizes& sizes) {
     }
     text += sizes.line ? fmt::format("- Line of the first cache: {}.\n", bytesText(*sizes.line))
                        : std::string("- Line of the first cache: not found.\n");
-    text += sizes.tlb
-                ? fmt::format(
-                      "- Reach of the TLB: between {} and {}; {:.3g} ns within, {:.3g} ns beyond.\n",
-                      bytesText(sizes.tlb->below), bytesText(sizes.tlb->above), sizes.tlb->before,
-                      sizes.tlb->after)
-                : std::string("- Reach of the TLB: not found.\n");
+    text +=
+        sizes.tlb
+            ? fmt::format(
+                  "- Reach of the TLB: between {} and {}; {:.3g} ns within, {:.3g} ns beyond.\n",
+                  bytesText(sizes.tlb->below), bytesText(sizes.tlb->above), sizes.tlb->before,
+                  sizes.tlb->after)
+            : std::string("- Reach of the TLB: not found.\n");
     return text;
 }
 
@@ -289,8 +295,9 @@ std::vector<PaperPart> deviceStudy(const StudyProgress& progress, bool quick) {
     const gl::Buffer words(64, "words"), sink(64, "sink");
     progress("launches");
     auto empty = kernelOf(DeviceKernel::nothing);
-    const double launch = onDevice(
-        [&] { empty.runGroups(1, 1, 1, {gl::storage(0, words), gl::storage(1, sink)}); });
+    const double launch = onDevice([&] {
+        empty.runGroups(1, 1, 1, {gl::storage(0, words), gl::storage(1, sink)});
+    });
     return {latencyPart(latencyMap(progress, quick, sink, launch)), transferPart(progress),
             arithmeticPart(progress, quick, words, sink, launch), bankPart(progress, words, sink)};
 }

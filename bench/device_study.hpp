@@ -26,7 +26,7 @@ struct MemorySizes {
     };
     std::vector<Step> caches;         ///< from the smallest on
     std::optional<std::size_t> line;  ///< bytes that one miss of the smallest cache brings
-    std::optional<Step> tlb;          ///< memory that translations reach, at pages of the largest stride
+    std::optional<Step> tlb;  ///< memory that translations reach, at pages of the largest stride
 };
 /// A step is a rise of latency by at least 1.3. What the map does not show is not there.
 MemorySizes memorySizes(const LatencyMap& map);

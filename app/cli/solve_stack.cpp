@@ -104,9 +104,8 @@ class StackSolve {
         std::vector<float> found(sides.size());
         std::vector<SplitSolver::Singular> singular;
         SplitSolver solver;
-        share_ = solver.solve({a_.rows, b_.columns, a_.stack, left, sides, found,
-                               shareOf(options_.share)},
-                              singular);
+        share_ = solver.solve(
+            {a_.rows, b_.columns, a_.stack, left, sides, found, shareOf(options_.share)}, singular);
         auto next = singular.begin();
         for (int k = 0; k < a_.stack; ++k) {
             const auto at = static_cast<std::size_t>(k);
@@ -243,9 +242,9 @@ int solveStack(const SolveOptions& options, Solved system) {
                               a.columns, b.columns, b.columns == 1 ? "" : "s"));
     line("time", fmt::format("{:.4g} ms", ms));
     if (const auto& share = stack.share()) {
-        line("share", fmt::format("{} by the device in {:.4g} ms, {} by the CPU in {:.4g} ms",
-                                  share->onGpu, share->gpuMilliseconds, share->onCpu,
-                                  share->cpuMilliseconds));
+        line("share",
+             fmt::format("{} by the device in {:.4g} ms, {} by the CPU in {:.4g} ms", share->onGpu,
+                         share->gpuMilliseconds, share->onCpu, share->cpuMilliseconds));
     }
     line("solved", fmt::format("{} of {}", a.stack - failed, a.stack));
     if (!wide && a.rows == a.columns && failed < a.stack) {

@@ -37,12 +37,12 @@ std::vector<PaperPart> fitted(PaperRun& run, const std::string& title, CpuWork w
     std::vector<OverSize> speedups;
     for (const auto& mine : ours) {
         for (const auto& cpu : {columns[columns.size() - 2], columns.back()}) {
-            speedups.push_back({mine.label + " over " + cpu.label,
-                                [mine, cpu](int n) -> std::optional<double> {
-                                    const auto fast = mine.value(n), slow = cpu.value(n);
-                                    if (!fast || !slow) return std::nullopt;
-                                    return *slow / *fast;
-                                }});
+            speedups.push_back(
+                {mine.label + " over " + cpu.label, [mine, cpu](int n) -> std::optional<double> {
+                     const auto fast = mine.value(n), slow = cpu.value(n);
+                     if (!fast || !slow) return std::nullopt;
+                     return *slow / *fast;
+                 }});
         }
     }
     return {times, overSizes(title + ": speed-up over the CPU", "speed-up", sizes, speedups)};
@@ -97,11 +97,11 @@ Paper brodtkorbPaper() {
          .test = "PapersTest.GaussJordanSolves",
          .measure =
              [](PaperRun& run) {
-                 return fitted(run, "Gauss-Jordan", CpuWork::inverse,
-                               {benchColumn(run, "2 x 2 blocks, one right-hand side",
-                                            "papers/brodtkorb-gauss-jordan", mostPrinted(run)),
-                                benchColumn(run, "in blocks of 64 (gauss-jordan)",
-                                            "gauss-jordan")});
+                 return fitted(
+                     run, "Gauss-Jordan", CpuWork::inverse,
+                     {benchColumn(run, "2 x 2 blocks, one right-hand side",
+                                  "papers/brodtkorb-gauss-jordan", mostPrinted(run)),
+                      benchColumn(run, "in blocks of 64 (gauss-jordan)", "gauss-jordan")});
              }},
         {.id = "plu",
          .title = "PLU",
@@ -127,8 +127,8 @@ Paper brodtkorbPaper() {
          .printed = {{"largest speed-up of tridiagonal systems", "125 times"}},
          .measure =
              [](PaperRun& run) {
-                 const auto sizes =
-                     run.software() ? std::vector{64, 256, 512} : std::vector{64, 256, 512, 1024, 2048};
+                 const auto sizes = run.software() ? std::vector{64, 256, 512}
+                                                   : std::vector{64, 256, 512, 1024, 2048};
                  const std::vector<OverSize> columns = {
                      {"device",
                       [&](int n) -> std::optional<double> {
@@ -164,14 +164,14 @@ Paper brodtkorbPaper() {
          .printed = {{"gain over the CPU alone", "1.68 times"}},
          .measure =
              [](PaperRun& run) {
-                 const auto sizes = run.software() ? std::vector{64, 128} : std::vector{256, 512, 1024};
+                 const auto sizes =
+                     run.software() ? std::vector{64, 128} : std::vector{256, 512, 1024};
                  const std::vector<OverSize> columns = {
                      {"together",
                       [&](int n) -> std::optional<double> {
                           return run.row("split", n, true).milliseconds;
                       }},
-                     {"CPU alone (Eigen, a system a core)",
-                      [&](int n) -> std::optional<double> {
+                     {"CPU alone (Eigen, a system a core)", [&](int n) -> std::optional<double> {
                           return run.row("split", n, true).referenceMilliseconds;
                       }}};
                  auto part = overSizes("64 systems of n rows", "ms", sizes, columns);

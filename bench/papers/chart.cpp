@@ -16,10 +16,10 @@ namespace seiche::bench {
 namespace {
 
 using view::Drawing;
+using view::PlotFrame;
 using view::plotInk;
 using view::plotInks;
 using view::plotLetter;
-using view::PlotFrame;
 using view::PlotScale;
 
 constexpr double chartWidth = 560, chartHeight = 300;  // points
@@ -69,8 +69,7 @@ Drawing drawingOf(const Chart& chart) {
     const bool logarithmic = chart.logY && range.low > 0 && range.high > 5 * range.low;
     // Rates and times that are not on a logarithmic scale begin at 0.
     if (!logarithmic && range.low > 0) range.low = 0;
-    const auto x = alongX(chart),
-               y = view::scaleOver(range.low, range.high, logarithmic, 0.05, 6);
+    const auto x = alongX(chart), y = view::scaleOver(range.low, range.high, logarithmic, 0.05, 6);
     double legend = 0;
     for (const auto& line : chart.lines) {
         legend = std::max(legend, 34 + Drawing::textWidth(line.label, plotLetter));
@@ -131,7 +130,8 @@ Drawing drawingOf(const HeatMap& map) {
                           chartHeight - 14 - 2.2 * plotLetter};
     page.text(frame.left, 14, map.title, 1.15 * plotLetter, plotInk);
     const view::Palette colors("viridis");
-    const auto columns = static_cast<double>(map.x.size()), rows = static_cast<double>(map.y.size());
+    const auto columns = static_cast<double>(map.x.size()),
+               rows = static_cast<double>(map.y.size());
     for (std::size_t j = 0; j < map.y.size(); ++j) {
         for (std::size_t i = 0; i < map.x.size(); ++i) {
             const double value = map.values[j * map.x.size() + i];

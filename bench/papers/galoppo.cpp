@@ -26,7 +26,8 @@ std::vector<PaperPart> luTimes(PaperRun& run, const std::string& title,
 
 /// Cells of bubbly flow, a cell, beside one LU of that size by the CPU.
 std::vector<PaperPart> bubblyTimes(PaperRun& run) {
-    const auto sizes = run.software() ? std::vector{64, 128, 256} : std::vector{256, 512, 1024, 2048};
+    const auto sizes =
+        run.software() ? std::vector{64, 128, 256} : std::vector{256, 512, 1024, 2048};
     const std::vector<OverSize> columns = {
         benchColumn(run, "assembled", "bubbly/assemble"),
         benchColumn(run, "factored", "bubbly/factor"),
@@ -72,10 +73,10 @@ Paper galoppoPaper() {
          .test = "PapersTest.FactorsByRowOperations",
          .measure =
              [](PaperRun& run) {
-                 return luTimes(run, "LU without pivoting",
-                                {benchColumn(run, "row operations", "papers/galoppo-lu",
-                                             mostPrinted(run)),
-                                 benchColumn(run, "in blocks (lu-nopivot)", "lu/nopivot")});
+                 return luTimes(
+                     run, "LU without pivoting",
+                     {benchColumn(run, "row operations", "papers/galoppo-lu", mostPrinted(run)),
+                      benchColumn(run, "in blocks (lu-nopivot)", "lu/nopivot")});
              }},
         {.id = "plu",
          .title = "LU with partial pivoting",
@@ -87,10 +88,10 @@ Paper galoppoPaper() {
          .printed = {{"n = 3500", "35 % faster than ATLAS (GeForce 7800)"}},
          .measure =
              [](PaperRun& run) {
-                 auto parts = luTimes(run, "LU with partial pivoting",
-                                      {benchColumn(run, "row operations", "papers/galoppo-plu",
-                                                   mostPrinted(run)),
-                                       benchColumn(run, "in blocks (lu)", "lu/partial")});
+                 auto parts = luTimes(
+                     run, "LU with partial pivoting",
+                     {benchColumn(run, "row operations", "papers/galoppo-plu", mostPrinted(run)),
+                      benchColumn(run, "in blocks (lu)", "lu/partial")});
                  parts.push_back(ratesOverSizes(
                      "LU with partial pivoting", run.sizes(), luFlops,
                      {benchColumn(run, "row operations", "papers/galoppo-plu", mostPrinted(run)),
@@ -108,8 +109,8 @@ Paper galoppoPaper() {
          .measure =
              [](PaperRun& run) {
                  const auto sizes = run.printedSizes();
-                 const auto costs = costOfPivoting(
-                     [&](const std::string& what) { run.progress(what); }, sizes);
+                 const auto costs =
+                     costOfPivoting([&](const std::string& what) { run.progress(what); }, sizes);
                  const auto at = [&](int n) {
                      return *std::ranges::find(costs, n, &PivotingCost::n);
                  };
@@ -133,11 +134,11 @@ Paper galoppoPaper() {
          .test = "PapersTest.FactorsByRowOperations",
          .measure =
              [](PaperRun& run) {
-                 return luTimes(run, "LU with full pivoting",
-                                {benchColumn(run, "row operations", "papers/galoppo-full",
-                                             mostPrinted(run)),
-                                 benchColumn(run, "one launch a column (lu-full)", "lu-full",
-                                             mostPrinted(run))});
+                 return luTimes(
+                     run, "LU with full pivoting",
+                     {benchColumn(run, "row operations", "papers/galoppo-full", mostPrinted(run)),
+                      benchColumn(run, "one launch a column (lu-full)", "lu-full",
+                                  mostPrinted(run))});
              }},
         {.id = "swaps",
          .title = "Rows as data and by pointers",
@@ -188,9 +189,8 @@ Paper galoppoPaper() {
         {.id = "bubbly",
          .title = "Bubbly flow",
          .place = "section 6.2, figures 13 and 14",
-         .shows =
-             "Time of the dense systems of bubbly flow against their size, and the share of "
-             "transfers between CPU and device.",
+         .shows = "Time of the dense systems of bubbly flow against their size, and the share of "
+                  "transfers between CPU and device.",
          .command = "seiche bench bubbly",
          .source = "solvers/bubbly/cell_solver.hpp",
          .test = "validate bubbly",

@@ -75,8 +75,8 @@ Paper hallPaper() {
                                   run.software() ? 128 : 2048),
                       benchColumn(run, "one channel", "papers/hall-single", most),
                       benchColumn(run, "four channels", "papers/hall-four", most),
-                      benchColumn(run, "ours (gemm)", "gemm"),
-                      eigenColumn(run, CpuWork::product), lapackColumn(run, CpuWork::product)})};
+                      benchColumn(run, "ours (gemm)", "gemm"), eigenColumn(run, CpuWork::product),
+                      lapackColumn(run, CpuWork::product)})};
              }},
         {.id = "pass-length",
          .title = "Length of a pass",
@@ -119,12 +119,11 @@ Paper hallPaper() {
                                      }};
                  };
                  using linalg::Transpose;
-                 return std::vector{
-                     overSizes("Products in four channels", "ms", sizes,
-                               {column("A B", Transpose::no, Transpose::no),
-                                column("A' B", Transpose::yes, Transpose::no),
-                                column("A B'", Transpose::no, Transpose::yes),
-                                column("A' B'", Transpose::yes, Transpose::yes)})};
+                 return std::vector{overSizes("Products in four channels", "ms", sizes,
+                                              {column("A B", Transpose::no, Transpose::no),
+                                               column("A' B", Transpose::yes, Transpose::no),
+                                               column("A B'", Transpose::no, Transpose::yes),
+                                               column("A' B'", Transpose::yes, Transpose::yes)})};
              }},
         {.id = "caches",
          .title = "What caches serve",

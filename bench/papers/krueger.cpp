@@ -9,15 +9,15 @@ namespace {
 /// Rows of `seiche bench` on fields of n x n entries, with Eigen beside them.
 std::vector<PaperPart> rowsOfFields(PaperRun& run, const std::vector<int>& sizes,
                                     const std::vector<std::pair<std::string, std::string>>& rows) {
-    std::string text = "| operation | n | ms | GB/s | of copy | Eigen, ms |\n|---|---|---|---|---|---|\n";
+    std::string text =
+        "| operation | n | ms | GB/s | of copy | Eigen, ms |\n|---|---|---|---|---|---|\n";
     for (const auto& [name, label] : rows) {
         for (const int n : sizes) {
             const auto& row = run.row(name, n, true);
-            text += fmt::format("| {} | {} | {} | {} | {:.0f} % | {} |\n", label, n,
-                                cellText(row.milliseconds), cellText(row.gigabytesPerSecond),
-                                100 * row.gigabytesPerSecond / run.copyRate(),
-                                row.referenceMilliseconds > 0 ? cellText(row.referenceMilliseconds)
-                                                              : "-");
+            text += fmt::format(
+                "| {} | {} | {} | {} | {:.0f} % | {} |\n", label, n, cellText(row.milliseconds),
+                cellText(row.gigabytesPerSecond), 100 * row.gigabytesPerSecond / run.copyRate(),
+                row.referenceMilliseconds > 0 ? cellText(row.referenceMilliseconds) : "-");
         }
     }
     std::vector<OverSize> lines;
@@ -69,9 +69,8 @@ Paper kruegerPaper() {
         {.id = "products",
          .title = "Matrix-vector products",
          .place = "sections 3.2 and 6",
-         .shows =
-             "Products of banded matrices with vectors cost as much as their diagonals; dense "
-             "ones read every column.",
+         .shows = "Products of banded matrices with vectors cost as much as their diagonals; dense "
+                  "ones read every column.",
          .command = "seiche bench banded sparse stencil dense",
          .source = "solvers/linalg/field/matrices.hpp",
          .test = "MatricesTest",
@@ -81,7 +80,8 @@ Paper kruegerPaper() {
                                            {{"banded", "five diagonals, n² rows"},
                                             {"sparse", "compressed rows, n² rows"},
                                             {"stencil", "stencil without a matrix, n² rows"}});
-                 parts.push_back(rowsOfFields(run, run.fieldSizes(), {{"dense", "dense, n rows"}})[0]);
+                 parts.push_back(
+                     rowsOfFields(run, run.fieldSizes(), {{"dense", "dense, n rows"}})[0]);
                  return parts;
              }},
         {.id = "cg",
@@ -96,8 +96,7 @@ Paper kruegerPaper() {
              [](PaperRun& run) {
                  auto sizes = run.fieldSizes();
                  if (sizes.back() < 1024) sizes.push_back(1024);
-                 return rowsOfFields(run, sizes,
-                                     {{"cg", "an iteration of conjugate gradients"}});
+                 return rowsOfFields(run, sizes, {{"cg", "an iteration of conjugate gradients"}});
              }},
         {.id = "gauss-seidel",
          .title = "Gauss-Seidel",
@@ -115,9 +114,8 @@ Paper kruegerPaper() {
         {.id = "scenes",
          .title = "Waves and flow",
          .place = "section 6",
-         .shows =
-             "Implicit steps of the wave equation and of incompressible flow, each with a few "
-             "iterations of conjugate gradients, run at interactive rates.",
+         .shows = "Implicit steps of the wave equation and of incompressible flow, each with a few "
+                  "iterations of conjugate gradients, run at interactive rates.",
          .command = "seiche bench wave-step fluid/step-maccormack",
          .source = "solvers/wave, solvers/fluid",
          .test = "validate wave, validate fluid",

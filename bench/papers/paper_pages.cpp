@@ -17,10 +17,10 @@ std::string conditions(const Paper& paper, const PaperRun& run) {
         "medians.\n",
         paper.name, run.quick() ? " --quick" : "", gl::Context::current().device().renderer,
         PaperRun::eigenLabel(),
-        Lapack::found() ? fmt::format("{}, {} thread{}", Lapack::found()->name(),
-                                      Lapack::found()->threads(),
-                                      Lapack::found()->threads() == 1 ? "" : "s")
-                        : "no LAPACK was found at run time");
+        Lapack::found()
+            ? fmt::format("{}, {} thread{}", Lapack::found()->name(), Lapack::found()->threads(),
+                          Lapack::found()->threads() == 1 ? "" : "s")
+            : "no LAPACK was found at run time");
     if (run.software()) {
         text +=
             "\n**A run in software.** The device is a CPU here: the figures show that every item "
@@ -31,9 +31,7 @@ std::string conditions(const Paper& paper, const PaperRun& run) {
 }
 
 std::string link(const std::string& source) {
-    return source.find(',') == std::string::npos
-               ? fmt::format("[{0}](../../{0})", source)
-               : source;
+    return source.find(',') == std::string::npos ? fmt::format("[{0}](../../{0})", source) : source;
 }
 
 }  // namespace
@@ -59,8 +57,8 @@ const Paper& paperNamed(const std::string& name) {
 PaperPage paperPage(const Paper& paper, PaperRun& run) {
     PaperPage page;
     auto& text = page.markdown;
-    text = fmt::format("# {}\n\n{}\n## What it proposes\n\n", paper.reference,
-                       conditions(paper, run));
+    text =
+        fmt::format("# {}\n\n{}\n## What it proposes\n\n", paper.reference, conditions(paper, run));
     for (const auto& [where, what] : paper.proposes) {
         const bool section = where[0] >= '0' && where[0] <= '9';
         text += fmt::format("- **{}{}**: {}\n", section ? "Section " : "", where, what);
@@ -92,7 +90,8 @@ std::string papersIndex() {
         "# The papers\n\n"
         "Five papers are the origin of this library. `seiche papers [PAPER] [--out DIR] [--quick]` "
         "repeats their tables, figures and algorithms on one device and writes these pages; those "
-        "here were written in software on two cores shared with other programs. Results of GPUs are in "
+        "here were written in software on two cores shared with other programs. Results of GPUs "
+        "are in "
         "[performance](../performance/papers.md), differences from the papers in "
         "[methods](../methods/papers.md).\n\n"
         "| paper | item | in the paper | where | test | page |\n|---|---|---|---|---|---|\n";

@@ -18,17 +18,17 @@ std::vector<PaperPart> rates(PaperRun& run, const std::string& title, CpuWork wo
                              const std::vector<OverSize>& ours) {
     auto columns = ours;
     const auto first = ours.front();
-    columns.push_back({first.label + ", from the CPU's memory",
-                       [&run, first](int n) -> std::optional<double> {
-                           const auto ms = first.value(n);
-                           if (!ms) return std::nullopt;
-                           return *ms + run.transfers(n);
-                       }});
+    columns.push_back(
+        {first.label + ", from the CPU's memory", [&run, first](int n) -> std::optional<double> {
+             const auto ms = first.value(n);
+             if (!ms) return std::nullopt;
+             return *ms + run.transfers(n);
+         }});
     const auto fromHost = columns.back();
     columns.push_back(eigenColumn(run, work));
     columns.push_back(lapackColumn(run, work));
-    auto part = ratesOverSizes(title, run.sizes(), [flops](int n) { return flops * cubed(n); },
-                               columns);
+    auto part = ratesOverSizes(
+        title, run.sizes(), [flops](int n) { return flops * cubed(n); }, columns);
     const auto& cpu = columns[columns.size() - 2];
     part.markdown +=
         "\n" + crossover(run.sizes(), first, cpu) + crossover(run.sizes(), fromHost, cpu);
@@ -39,13 +39,13 @@ std::vector<PaperPart> deviceFigures(PaperRun& run) {
     std::string text = "| | | | |\n|---|---|---|---|\n";
     for (const auto& figure :
          measureDevice([&](const std::string& what) { run.progress("device: " + what); })) {
-        text += fmt::format("| {} | {} | {} | {} |\n", figure.name,
-                            figure.value > 0 ? cellText(figure.value) : "-", figure.unit,
-                            figure.doc);
+        text +=
+            fmt::format("| {} | {} | {} | {} |\n", figure.name,
+                        figure.value > 0 ? cellText(figure.value) : "-", figure.unit, figure.doc);
     }
     std::vector<PaperPart> parts = {{text}};
-    for (auto& part : deviceStudy(
-             [&](const std::string& what) { run.progress("device: " + what); }, run.quick())) {
+    for (auto& part : deviceStudy([&](const std::string& what) { run.progress("device: " + what); },
+                                  run.quick())) {
         parts.push_back(std::move(part));
     }
     return parts;
@@ -90,10 +90,10 @@ Paper volkovPaper() {
          .printed = {{"best rate", "206 GFLOP/s (8800 GTX), 60 % above CUBLAS 1.1"}},
          .measure =
              [](PaperRun& run) {
-                 return rates(run, "Product", CpuWork::product, 2,
-                              {benchColumn(run, "ours (gemm)", "gemm"),
-                               benchColumn(run, "as printed", "papers/volkov-product",
-                                           mostPrinted(run))});
+                 return rates(
+                     run, "Product", CpuWork::product, 2,
+                     {benchColumn(run, "ours (gemm)", "gemm"),
+                      benchColumn(run, "as printed", "papers/volkov-product", mostPrinted(run))});
              }},
         {.id = "lu",
          .title = "LU",
@@ -102,16 +102,15 @@ Paper volkovPaper() {
          .command = "seiche bench lu papers/volkov-lu papers/volkov-lu-two-level",
          .source = "solvers/linalg/dense/lu.hpp",
          .test = "LuTest",
-         .printed = {{"best rate", "179 GFLOP/s (8800 GTX)"},
-                     {"on two GPUs", "about 300 GFLOP/s"}},
+         .printed = {{"best rate", "179 GFLOP/s (8800 GTX)"}, {"on two GPUs", "about 300 GFLOP/s"}},
          .measure =
              [](PaperRun& run) {
-                 return rates(run, "LU, partial pivoting", CpuWork::lu, 2.0 / 3,
-                              {benchColumn(run, "ours (lu)", "lu/partial"),
-                               benchColumn(run, "panels by the CPU (lu-hybrid)", "lu/hybrid"),
-                               benchColumn(run, "by inverses, one level", "papers/volkov-lu"),
-                               benchColumn(run, "by inverses, two levels",
-                                           "papers/volkov-lu-two-level")});
+                 return rates(
+                     run, "LU, partial pivoting", CpuWork::lu, 2.0 / 3,
+                     {benchColumn(run, "ours (lu)", "lu/partial"),
+                      benchColumn(run, "panels by the CPU (lu-hybrid)", "lu/hybrid"),
+                      benchColumn(run, "by inverses, one level", "papers/volkov-lu"),
+                      benchColumn(run, "by inverses, two levels", "papers/volkov-lu-two-level")});
              }},
         {.id = "qr",
          .title = "QR",

@@ -70,9 +70,9 @@ TEST(Bench, TheDeviceInFull) {
     const TemporaryFolder folder;
     const auto ran = seiche({"bench", "device", "--full", "-o", folder.path()});
     ASSERT_EQ(ran.code, 0) << ran.err;
-    for (const char* part : {"| stride |", "Cache", "Line of the first cache", "Reach of the TLB",
-                             "a + bytes / B", "from the device, pinned", "Multiply-adds against",
-                             "neighbours a stride apart"}) {
+    for (const char* part :
+         {"| stride |", "Cache", "Line of the first cache", "Reach of the TLB", "a + bytes / B",
+          "from the device, pinned", "Multiply-adds against", "neighbours a stride apart"}) {
         EXPECT_NE(ran.out.find(part), std::string::npos) << part;
     }
     EXPECT_NE(readFile(folder / "device-1.svg").find("</svg>"), std::string::npos);

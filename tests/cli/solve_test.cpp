@@ -244,10 +244,11 @@ TEST_F(Solve, StacksAreSharedWithTheCpu) {
     put(a, {count, n, n}, matrices);
     put(b, {n, k}, random(n * k, 8));
     std::vector<double> first;
-    for (const auto& [share, onDevice] : {std::pair<std::string, std::string>{"1", "9 by the device"},
-                                          {"0", "0 by the device"},
-                                          {"0.5", "5 by the device"},
-                                          {"auto", " by the device"}}) {
+    for (const auto& [share, onDevice] :
+         {std::pair<std::string, std::string>{"1", "9 by the device"},
+          {"0", "0 by the device"},
+          {"0.5", "5 by the device"},
+          {"auto", " by the device"}}) {
         SCOPED_TRACE(share);
         const auto ran = seiche({"solve", a, b, "-o", x, "--share", share});
         EXPECT_EQ(ran.code, 1);

@@ -160,9 +160,10 @@ void HybridCholesky::factor(Matrix& a) {
 
 void HybridCholesky::check() const {
     if (badBlock_ < 0) return;
-    failRun("the matrix is not positive definite: the block from column {} on has a pivot that is "
-            "not above 0",
-            badBlock_);
+    failRun(
+        "the matrix is not positive definite: the block from column {} on has a pivot that is "
+        "not above 0",
+        badBlock_);
 }
 
 void HybridQr::applyOne(const Reflectors& block, Transpose turn, const Block& to) {

@@ -9,8 +9,8 @@
 namespace seiche::linalg {
 
 // Factorizations in blocks of 64 columns whose panels the CPU factors (Volkov and Demmel 2008,
-// section 5), one after the other, without look-ahead, for comparison: lu-hybrid and lu_cpu_panel.hpp
-// overlap both. One matrix each; factor() waits.
+// section 5), one after the other, without look-ahead, for comparison: lu-hybrid and
+// lu_cpu_panel.hpp overlap both. One matrix each; factor() waits.
 
 /// P A = L U. U's rows right of a panel are products with the inverse of L's diagonal block.
 class HybridLu {

@@ -1,11 +1,10 @@
-#include "solvers/linalg/dense/factorization.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "solvers/linalg/dense/factorization.hpp"
 #include "solvers/linalg/dense/hybrid_factors.hpp"
 #include "solvers/linalg/dense/indexing.hpp"
 #include "solvers/linalg/dense/papers.hpp"
@@ -123,9 +122,9 @@ class HybridQrFactorization : public Factorization {
         qr_.apply(Transpose::yes, right);
         const int n = factored.columns();
         Matrix top(n, b.columns(), 1, "Q' B"), x(n, b.columns(), 1, "solution");
-        indexing_.gather(right,
-                         {Selection::range(0, 1, n), Selection::all(b.columns()), Selection::all(1)},
-                         top);
+        indexing_.gather(
+            right, {Selection::range(0, 1, n), Selection::all(b.columns()), Selection::all(1)},
+            top);
         const Triangular upper(factored, Triangle::upper, Diagonal::stored);
         upper.solve(gemm_, Transpose::no, top, x);
         return x;
@@ -148,7 +147,8 @@ class HybridQrFactorization : public Factorization {
 std::unique_ptr<Factorization> paperFactorization(const std::string& name) {
     const auto& algorithm = paperAlgorithm(name);
     if (algorithm.kind == PaperAlgorithm::Kind::lu) {
-        return std::make_unique<PaperLuFactorization<PaperElimination>>(PaperElimination(algorithm));
+        return std::make_unique<PaperLuFactorization<PaperElimination>>(
+            PaperElimination(algorithm));
     }
     if (algorithm.kind != PaperAlgorithm::Kind::hybrid) {
         failInput("the algorithm '{}' leaves no factors", name);

@@ -197,9 +197,9 @@ void PaperProduct::run(const Matrix& a, Transpose turnA, const Matrix& b, Transp
     const bool packed = algorithm_.packed();
     auto& product = products_[tallA ? 1 : 0][tallB ? 1 : 0];
     if (!product) {
-        product = gl::Kernel("linalg/dense/papers_product.comp", {{"PACKED", packed ? 1 : 0},
-                                                                  {"TURN_A", tallA ? 1 : 0},
-                                                                  {"TURN_B", tallB ? 1 : 0}});
+        product = gl::Kernel(
+            "linalg/dense/papers_product.comp",
+            {{"PACKED", packed ? 1 : 0}, {"TURN_A", tallA ? 1 : 0}, {"TURN_B", tallB ? 1 : 0}});
     }
     const auto units = [&](int side) { return packed ? half(side) : side; };
     const auto pack = [&](gl::Kernel& kernel, const Matrix& matrix, const gl::Buffer& texels) {
@@ -218,8 +218,7 @@ void PaperProduct::run(const Matrix& a, Transpose turnA, const Matrix& b, Transp
         need(c_, packedBytes(c), "texels of C");
         pack(pack_, a, a_);
         pack(pack_, b, b_);
-        product.set("pitches",
-                    std::array{half(a.columns()), half(b.columns()), half(c.columns())});
+        product.set("pitches", std::array{half(a.columns()), half(b.columns()), half(c.columns())});
     } else {
         product.set("pitches", std::array{a.pitch(), b.pitch(), c.pitch()});
     }
@@ -313,10 +312,9 @@ void PaperElimination::eliminate(const gl::Buffer& work, int pitch, int width) {
     }
     const auto run = [&](int pass, int k, int across, int down) {
         passes_[pass].set("k", k);
-        passes_[pass].run(
-            across, down, 1,
-            {gl::storage(0, work), gl::storage(1, pivots_), gl::storage(2, status_),
-             gl::storage(3, order_), gl::storage(4, maxima_)});
+        passes_[pass].run(across, down, 1,
+                          {gl::storage(0, work), gl::storage(1, pivots_), gl::storage(2, status_),
+                           gl::storage(3, order_), gl::storage(4, maxima_)});
     };
     const bool moves = algorithm_.pivots != Pivots::none && !algorithm_.pointers;
     for (int k = 0; k < side_; ++k) {
@@ -353,10 +351,10 @@ void PaperElimination::factor(Matrix& a) {
     if (ordered_.rows() != n_) ordered_ = a.like("factors in order");
     auto& gather = passes_[7];
     gather.set("k", 0);
-    gather.run(n_, n_, 1,
-               {gl::storage(0, a.buffer()), gl::storage(1, pivots_), gl::storage(2, status_),
-                gl::storage(3, order_), gl::storage(4, maxima_),
-                gl::storage(5, ordered_.buffer())});
+    gather.run(
+        n_, n_, 1,
+        {gl::storage(0, a.buffer()), gl::storage(1, pivots_), gl::storage(2, status_),
+         gl::storage(3, order_), gl::storage(4, maxima_), gl::storage(5, ordered_.buffer())});
     ordered_.buffer().copyTo(a.buffer(), a.buffer().bytes());
 }
 
@@ -407,8 +405,8 @@ std::vector<int> PaperElimination::order(int side) const {
 }
 
 PaperReduction::PaperReduction(const PaperAlgorithm& algorithm) {
-    pass_ = gl::Kernel("linalg/dense/papers_reduce.comp",
-                       {{"OP", static_cast<int>(algorithm.join)}});
+    pass_ =
+        gl::Kernel("linalg/dense/papers_reduce.comp", {{"OP", static_cast<int>(algorithm.join)}});
 }
 
 void PaperReduction::run(const Matrix& a) {

@@ -39,17 +39,16 @@ std::size_t sidesAt(const Work& all, int i) {
 
 std::vector<Singular> onGpu(const Work& all, int first, int count) {
     std::vector<Singular> singular;
-    const auto most = static_cast<int>(
-        std::min({std::int64_t{count}, Matrix::largestBatch(all.n, all.n),
-                  Matrix::largestBatch(all.n, all.columns)}));
+    const auto most =
+        static_cast<int>(std::min({std::int64_t{count}, Matrix::largestBatch(all.n, all.n),
+                                   Matrix::largestBatch(all.n, all.columns)}));
     if (most < 1) failInput("matrices of {} rows are too large to be solved as a stack", all.n);
     for (int from = first; from < first + count; from += most) {
         const int batch = std::min(most, first + count - from);
-        auto a = Matrix::fromRows(
-            all.n, all.n,
-            all.a.subspan(matrixAt(all, from), matrixAt(all, batch)), batch);
-        auto x = Matrix::fromRows(
-            all.n, all.columns, all.b.subspan(sidesAt(all, from), sidesAt(all, batch)), batch);
+        auto a = Matrix::fromRows(all.n, all.n,
+                                  all.a.subspan(matrixAt(all, from), matrixAt(all, batch)), batch);
+        auto x = Matrix::fromRows(all.n, all.columns,
+                                  all.b.subspan(sidesAt(all, from), sidesAt(all, batch)), batch);
         Lu lu(Pivoting::partial);
         lu.factor(a);
         lu.solve(a, x);

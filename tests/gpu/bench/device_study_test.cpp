@@ -10,7 +10,8 @@
 namespace seiche::bench {
 namespace {
 
-/// Two caches of 32 KiB and 1 MiB with lines of 64 bytes, and a TLB that reaches 4 MiB at pages of 64 KiB.
+/// Two caches of 32 KiB and 1 MiB with lines of 64 bytes, and a TLB that reaches 4 MiB at pages of
+/// 64 KiB.
 double modelled(std::size_t stride, std::size_t size, bool tlb) {
     const std::size_t touched = std::min(size, size / stride * 64);
     double ns = touched <= (32u << 10) ? 2 : touched <= (1u << 20) ? 10 : 80;

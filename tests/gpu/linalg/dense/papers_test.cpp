@@ -17,10 +17,9 @@ TEST_F(PapersTest, Products) {
     for (const auto& algorithm : paperAlgorithms()) {
         if (algorithm.kind != PaperAlgorithm::Kind::product) continue;
         PaperProduct product(algorithm);
-        std::vector<std::array<int, 3>> shapes = {{1, 1, 1},     {2, 2, 2},       {3, 3, 3},
-                                                  {31, 31, 31},  {32, 32, 32},    {33, 33, 33},
-                                                  {64, 64, 64},    {65, 65, 65},
-                                                  {64, 65, 127}, {127, 127, 127}, {5, 200, 33}};
+        std::vector<std::array<int, 3>> shapes = {
+            {1, 1, 1},    {2, 2, 2},    {3, 3, 3},     {31, 31, 31},    {32, 32, 32}, {33, 33, 33},
+            {64, 64, 64}, {65, 65, 65}, {64, 65, 127}, {127, 127, 127}, {5, 200, 33}};
         // Thousands of launches, or minutes, in software.
         if (!context().software()) {
             shapes.insert(shapes.end(), {{1000, 1000, 1000}, {2048, 2048, 2048}});
@@ -117,11 +116,9 @@ TEST_F(PapersTest, FactorsByRowOperations) {
                 // Higham 2002, theorem 9.3, holds for any order of pivots.
                 EXPECT_LT(factorRatio(a, packed, rows, lu.columns()), 2)
                     << algorithm.name << n << name;
-                const double growth = packed.triangularView<Eigen::Upper>()
-                                          .toDenseMatrix()
-                                          .cwiseAbs()
-                                          .maxCoeff() /
-                                      a.cwiseAbs().maxCoeff();
+                const double growth =
+                    packed.triangularView<Eigen::Upper>().toDenseMatrix().cwiseAbs().maxCoeff() /
+                    a.cwiseAbs().maxCoeff();
                 EXPECT_LT(growth, 2000) << algorithm.name << n << name;
                 expectZeroPadding(matrix);
             }
@@ -161,8 +158,7 @@ TEST_F(PapersTest, GaussJordanSolves) {
                         << algorithm.name << n << name;
                     if (condition < 1e4) {
                         const MatrixXd wanted = exact.solve(b);
-                        EXPECT_LT((found - wanted).norm(),
-                                  8 * n * condition * u32 * wanted.norm())
+                        EXPECT_LT((found - wanted).norm(), 8 * n * condition * u32 * wanted.norm())
                             << algorithm.name << n << name;
                     }
                     expectZeroPadding(x);
@@ -201,7 +197,8 @@ TEST_F(PapersTest, HybridFactorizations) {
             }
         }
         const MatrixXd random = randomMatrix(n, n, 9);
-        const MatrixXd definite = rounded(random * random.transpose() / n + MatrixXd::Identity(n, n));
+        const MatrixXd definite =
+            rounded(random * random.transpose() / n + MatrixXd::Identity(n, n));
         HybridCholesky cholesky;
         auto matrix = onDevice(definite);
         cholesky.factor(matrix);
@@ -231,7 +228,8 @@ TEST_F(PapersTest, TransposedOperands) {
         if (algorithm.kind != PaperAlgorithm::Kind::product) continue;
         if (algorithm.layout == PaperAlgorithm::Layout::tiles) continue;
         PaperProduct product(algorithm);
-        for (const auto& [m, n, k] : std::vector<std::array<int, 3>>{{1, 1, 1}, {3, 5, 7}, {33, 31, 66}}) {
+        for (const auto& [m, n, k] :
+             std::vector<std::array<int, 3>>{{1, 1, 1}, {3, 5, 7}, {33, 31, 66}}) {
             for (const int which : {1, 2, 3}) {
                 const bool turnA = which & 1, turnB = which & 2;
                 const MatrixXd a = randomMatrix(m, k, 1), b = randomMatrix(k, n, 2);
@@ -256,14 +254,15 @@ TEST_F(PapersTest, PassesOfAnyLength) {
             const auto a = randomMatrix(33, 33, 1), b = randomMatrix(33, 33, 2);
             Matrix c(33, 33);
             product.run(onDevice(a), onDevice(b), c);
-            EXPECT_LT((fromDevice(c) - a * b).cwiseAbs().maxCoeff(), 35 * u32 * 33) << name << length;
+            EXPECT_LT((fromDevice(c) - a * b).cwiseAbs().maxCoeff(), 35 * u32 * 33)
+                << name << length;
         }
     }
 }
 
 TEST_F(PapersTest, ReductionsByHalving) {
-    for (const auto& [rows, columns] :
-         std::vector<std::array<int, 2>>{{1, 1}, {1, 2}, {2, 1}, {3, 3}, {31, 32}, {33, 255}, {257, 1}, {256, 257}}) {
+    for (const auto& [rows, columns] : std::vector<std::array<int, 2>>{
+             {1, 1}, {1, 2}, {2, 1}, {3, 3}, {31, 32}, {33, 255}, {257, 1}, {256, 257}}) {
         MatrixXd a = randomMatrix(rows, columns, 6);
         const auto reduced = [&](const char* name, const MatrixXd& of) {
             PaperReduction reduction(paperAlgorithm(name));
@@ -275,8 +274,7 @@ TEST_F(PapersTest, ReductionsByHalving) {
         EXPECT_NEAR(reduced("krueger-sum", a), a.sum(), 24 * u32 * a.cwiseAbs().sum());
         // Near 1, so that the product stays a number.
         const MatrixXd factors = rounded(MatrixXd::Ones(rows, columns) + 0.01 * a);
-        EXPECT_NEAR(reduced("krueger-product", factors) / factors.prod(), 1,
-                    a.size() * u32);
+        EXPECT_NEAR(reduced("krueger-product", factors) / factors.prod(), 1, a.size() * u32);
         a(rows / 2, columns / 2) = std::nan("");
         EXPECT_TRUE(std::isnan(reduced("krueger-max", a)));
     }
