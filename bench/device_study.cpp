@@ -102,7 +102,8 @@ PaperPart transferPart(const StudyProgress& progress) {
              pinned.poll(true, [](std::uint64_t, std::span<const std::byte>) {});
          }},
     };
-    Chart chart{"Transfers", "bytes", "ms", {}};
+    Chart chart{"Transfers", "size", "ms", {}};
+    chart.bytes = true;
     std::string text = "Transfers as a + bytes / B:\n\n| | a, µs | B, GB/s |\n|---|---|---|\n";
     for (const auto& way : ways) {
         std::vector<double> bytes, ms;

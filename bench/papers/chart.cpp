@@ -7,6 +7,7 @@
 #include <limits>
 #include <set>
 
+#include "bench/device_kernels.hpp"
 #include "core/view/axis.hpp"
 #include "core/view/palette.hpp"
 #include "core/view/plot_axes.hpp"
@@ -47,7 +48,9 @@ PlotScale alongX(const Chart& chart) {
     for (const double value : values) {
         const double at = scale.at(value);
         const bool room = last < 0 || at - last > 0.07;
-        scale.marks.push_back({at, room ? fmt::format("{:g}", value) : ""});
+        scale.marks.push_back({at, !room         ? ""
+                                   : chart.bytes ? bytesText(static_cast<std::size_t>(value))
+                                                 : fmt::format("{:g}", value)});
         if (room) last = at;
     }
     return scale;

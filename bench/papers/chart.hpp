@@ -17,8 +17,9 @@ struct ChartLine {
 struct Chart {
     std::string title, xTitle, yTitle;
     std::vector<ChartLine> lines;
-    bool logX = true;  ///< marks at the values of x
-    bool logY = true;  ///< where all values are above 0
+    bool logX = true;    ///< marks at the values of x
+    bool bytes = false;  ///< x is a number of bytes
+    bool logY = true;    ///< where all values are above 0
 };
 
 /// The chart on a page of 540 x 300 points.

@@ -95,10 +95,12 @@ Paper hallPaper() {
                  auto part = overSizes(
                      fmt::format("Product of n = {}", n), "ms", lengths,
                      {{"one channel", [&](int b) { return passMs(run, "hall-single", n, b); }},
-                      {"four channels", [&](int b) { return passMs(run, "hall-four", n, b); }}});
+                      {"four channels", [&](int b) { return passMs(run, "hall-four", n, b); }}},
+                     "b");
                  part.markdown = fmt::format(
-                     "n = {}; the first column is the number b of inner indices (of texels) of a "
-                     "pass. {}",
+                     "n = {}; b is the number of inner indices of a pass, of texels where there "
+                     "are four "
+                     "channels. {}",
                      n, part.markdown);
                  return std::vector{part};
              }},

@@ -16,10 +16,11 @@ std::string cellText(const std::optional<double>& value) {
 }
 
 PaperPart overSizes(const std::string& title, const std::string& unit,
-                    const std::vector<int>& sizes, const std::vector<OverSize>& columns) {
-    Chart chart{title, "n", unit, {}};
+                    const std::vector<int>& sizes, const std::vector<OverSize>& columns,
+                    const std::string& side) {
+    Chart chart{title, side, unit, {}};
     std::vector<std::string> rows;
-    std::string head = fmt::format("{}:\n\n| n |", unit), line = "|---|";
+    std::string head = fmt::format("{}:\n\n| {} |", unit, side), line = "|---|";
     for (const int n : sizes) rows.push_back(fmt::format("| {} |", n));
     for (const auto& column : columns) {
         ChartLine drawn{column.label, {}, {}};

@@ -15,9 +15,11 @@ struct OverSize {
     std::function<std::optional<double>(int n)> value;  ///< nothing: none at this size
 };
 
-/// Values of all columns at these sizes, as a table and a plot. `unit`: title of the other axis.
+/// Values of all columns at these sizes, as a table and a plot. `unit`: title of the other axis;
+/// `side`: of that of the sizes.
 PaperPart overSizes(const std::string& title, const std::string& unit,
-                    const std::vector<int>& sizes, const std::vector<OverSize>& columns);
+                    const std::vector<int>& sizes, const std::vector<OverSize>& columns,
+                    const std::string& side = "n");
 /// The same in GFLOP/s, by a count of flops for n, from columns of milliseconds.
 PaperPart ratesOverSizes(const std::string& title, const std::vector<int>& sizes,
                          const std::function<double(int)>& flops,
