@@ -103,9 +103,15 @@ std::string papersIndex() {
         }
     }
     return text +
-           "\nOpen: nothing but products and factorizations on several GPUs (Volkov and Demmel, "
-           "section 5), which `seiche bench lu gemm --devices 0,1` measures where there are "
-           "several.\n";
+           "\nOpen:\n\n"
+           "- Krüger and Westermann: the flow of section 6 in its own discretisation and numbers "
+           "of "
+           "iterations.\n"
+           "- All papers before 2008: rasterised quads, blending and ping-pong beside compute "
+           "shaders.\n"
+           "- Volkov and Demmel: the rate of panels beside their model; two GPUs, which `seiche "
+           "bench "
+           "lu gemm --devices 0,1` measures where there are two.\n";
 }
 
 }  // namespace seiche::bench
