@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <numeric>
 #include <random>
 
@@ -94,10 +95,13 @@ double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, 
     }
     kernel.set("count", steps);
     std::size_t run = 0;
-    const double ms = onDevice([&] {
+    // The fastest one: other programs can only add to a latency.
+    double ms = std::numeric_limits<double>::infinity();
+    const auto chased = [&] {
         kernel.set("first", static_cast<int>(starts[run++]));
         kernel.runGroups(1, 1, 1, {gl::storage(0, buffer), gl::storage(1, sink)});
-    });
+    };
+    while (run < static_cast<std::size_t>(deviceRuns)) ms = std::min(ms, spanOnDevice(chased, 1));
     return std::max(0.0, (ms - launch) * 1e6 / steps);
 }
 

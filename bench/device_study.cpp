@@ -177,8 +177,6 @@ PaperPart bankPart(const StudyProgress& progress, const gl::Buffer& words, const
     kernel.set("count", count);
     Chart chart{"Reads of shared memory", "stride [floats]", "GB/s", {}};
     ChartLine line{"floats", {}, {}};
-    double best = 0, worst = 0;
-    int worstStride = 1;
     std::string text =
         "Reads of shared memory, neighbours a stride apart:\n\n| stride, floats | GB/s "
         "|\n|---|---|\n";
@@ -192,18 +190,31 @@ PaperPart bankPart(const StudyProgress& progress, const gl::Buffer& words, const
         text += fmt::format("| {} | {:.4g} |\n", stride, rate);
         line.x.push_back(stride);
         line.y.push_back(rate);
-        if (best == 0 || rate < worst) worst = rate, worstStride = stride;
-        best = std::max(best, rate);
     }
     chart.lines = {line};
-    text += best > 2 * worst
-                ? fmt::format("\nConflicts cost up to {:.1f} times, at stride {}.\n", best / worst,
-                              worstStride)
-                : std::string("\nConflicts of banks were not found: no stride halves the rate.\n");
+    text += "\n" + bankText(line.x, line.y) + "\n";
     return {text, drawingOf(chart)};
 }
 
 }  // namespace
+
+std::string bankText(const std::vector<double>& strides, const std::vector<double>& rates) {
+    // Odd strides reach every bank: where they are slower, too, it is not the banks.
+    double odd = rates.front(), even = rates.front(), at = 1;
+    for (std::size_t k = 0; k < strides.size(); ++k) {
+        const bool isOdd = static_cast<int>(strides[k]) % 2 == 1;
+        if (isOdd) {
+            odd = std::min(odd, rates[k]);
+        } else if (rates[k] < even) {
+            even = rates[k];
+            at = strides[k];
+        }
+    }
+    if (even > 0 && odd > 1.5 * even) {
+        return fmt::format("Conflicts cost {:.1f} times, at stride {:g}.", odd / even, at);
+    }
+    return "Conflicts of banks were not found: even strides are not slower than odd ones.";
+}
 
 MemorySizes memorySizes(const LatencyMap& map) {
     MemorySizes found;

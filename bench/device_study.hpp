@@ -33,6 +33,9 @@ MemorySizes memorySizes(const LatencyMap& map);
 /// As sentences; those that were not found are said to be not found.
 std::string memoryText(const MemorySizes& sizes);
 
+/// What rates of reads of shared memory [GB/s] at these strides [floats, from 1] say of its banks.
+std::string bankText(const std::vector<double>& strides, const std::vector<double>& rates);
+
 /// Section 3 of Volkov and Demmel 2008 for this device: latency by stride and size, transfers as
 /// a + bytes / B, pipeline latency, multiply-adds against occupancy and with a shared operand,
 /// bank conflicts, barriers. Needs a current gl::Context.

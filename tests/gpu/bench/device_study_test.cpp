@@ -55,6 +55,16 @@ TEST(DeviceStudy, WhatTheMapDoesNotShowIsNotFound) {
     EXPECT_TRUE(memorySizes({}).caches.empty());
 }
 
+TEST(DeviceStudy, OnlyEvenStridesShowConflictsOfBanks) {
+    const std::vector<double> strides = {1, 2, 3, 16, 17, 32};
+    EXPECT_EQ(bankText(strides, {64, 32, 64, 4, 63, 2}),
+              "Conflicts cost 31.5 times, at stride 32.");
+    for (const auto& rates :
+         std::vector<std::vector<double>>{{2, 2, 2, 2, 2, 2}, {2, 1, 1, 1, 1, 1}}) {
+        EXPECT_NE(bankText(strides, rates).find("not found"), std::string::npos);
+    }
+}
+
 TEST(PaperTables, FitsAreExactForCubicTimes) {
     const std::vector<int> sizes = {64, 128, 256, 512, 1024};
     std::vector<double> ms;
