@@ -30,7 +30,7 @@ namespace {
 
 using namespace linalg;
 
-using Progress = std::function<void(const std::string&)>;
+using Progress = AnalysisProgress;
 
 /// A matrix that LU without pivoting takes, Cholesky too: symmetric, its diagonal 2 n.
 Matrix dominant(int n) {
@@ -79,31 +79,44 @@ std::string ms(double value) {
     return fmt::format("{:.4g}", value);
 }
 
-std::string costOfPivoting(const Progress& progress, const std::vector<int>& sizes) {
-    std::string text =
-        "| n | Galoppo's row operations: no pivoting, ms | partial | cost | blocked: no pivoting, "
-        "ms | partial | cost | partial, panels by the CPU | full | cost |\n"
-        "|---|---|---|---|---|---|---|---|---|---|\n";
+}  // namespace
+
+std::vector<PivotingCost> costOfPivoting(const Progress& progress, const std::vector<int>& sizes) {
+    std::vector<PivotingCost> costs;
     for (const int n : sizes) {
         progress(fmt::format("cost of pivoting, {}", n));
         Repeated matrices(n, false);
         const auto paper = [&](const char* name) {
-            PaperLu lu(paperAlgorithm(name));
+            PaperElimination lu(paperAlgorithm(name));
             return matrices.time([&](Matrix& a) { lu.factor(a); });
         };
         const auto blocked = [&](Pivoting pivoting, LuPanels panels) {
             Lu lu(pivoting, {.panels = panels});
             return matrices.time([&](Matrix& a) { lu.factor(a); });
         };
-        const double rows = paper("galoppo-lu"), rowsPivoted = paper("galoppo-plu"),
-                     none = blocked(Pivoting::none, LuPanels::automatic),
-                     partial = blocked(Pivoting::partial, LuPanels::automatic),
-                     hybrid = blocked(Pivoting::partial, LuPanels::onCpu);
+        PivotingCost cost{.n = n};
+        cost.rows = paper("galoppo-lu");
+        cost.rowsPartial = paper("galoppo-plu");
+        cost.none = blocked(Pivoting::none, LuPanels::automatic);
+        cost.partial = blocked(Pivoting::partial, LuPanels::automatic);
+        cost.hybrid = blocked(Pivoting::partial, LuPanels::onCpu);
         FullPivotLu fullLu;
-        const double full = matrices.time([&](Matrix& a) { fullLu.factor(a); });
-        text += fmt::format("| {} | {} | {} | {:.2f} | {} | {} | {:.2f} | {} | {} | {:.2f} |\n", n,
-                            ms(rows), ms(rowsPivoted), rowsPivoted / rows, ms(none), ms(partial),
-                            partial / none, ms(hybrid), ms(full), full / none);
+        cost.full = matrices.time([&](Matrix& a) { fullLu.factor(a); });
+        costs.push_back(cost);
+    }
+    return costs;
+}
+
+std::string pivotingTable(const std::vector<PivotingCost>& costs) {
+    std::string text =
+        "| n | Galoppo's row operations: no pivoting, ms | partial | cost | blocked: no pivoting, "
+        "ms | partial | cost | partial, panels by the CPU | full | cost |\n"
+        "|---|---|---|---|---|---|---|---|---|---|\n";
+    for (const auto& c : costs) {
+        text += fmt::format("| {} | {} | {} | {:.2f} | {} | {} | {:.2f} | {} | {} | {:.2f} |\n",
+                            c.n, ms(c.rows), ms(c.rowsPartial), c.rowsPartial / c.rows, ms(c.none),
+                            ms(c.partial), c.partial / c.none, ms(c.hybrid), ms(c.full),
+                            c.full / c.none);
     }
     return text;
 }
@@ -116,18 +129,20 @@ std::string cacheEfficiency(const Progress& progress, const std::vector<int>& si
     }
     text += "\n" + line + "\n";
     for (const auto& algorithm : paperAlgorithms()) {
+        const bool product = algorithm.kind == PaperAlgorithm::Kind::product;
+        if (!product && algorithm.kind != PaperAlgorithm::Kind::lu) continue;
         text += fmt::format("| {}: {} |", algorithm.paper, algorithm.doc);
         for (const int n : sizes) {
             progress(fmt::format("caches, {} {}", algorithm.name, n));
             Repeated matrices(n, false);
             double took = 0;
-            if (algorithm.kind == PaperAlgorithm::Kind::product) {
+            if (product) {
                 const auto b = dominant(n);
                 auto c = b.like("C");
-                PaperProduct product(algorithm);
-                took = matrices.time([&](Matrix& a) { product.run(a, b, c); });
+                PaperProduct paper(algorithm);
+                took = matrices.time([&](Matrix& a) { paper.run(a, b, c); });
             } else {
-                PaperLu lu(algorithm);
+                PaperElimination lu(algorithm);
                 took = matrices.time([&](Matrix& a) { lu.factor(a); });
             }
             const double got = algorithm.bytes(n) / took / 1e6;
@@ -137,6 +152,8 @@ std::string cacheEfficiency(const Progress& progress, const std::vector<int>& si
     }
     return text;
 }
+
+namespace {
 
 /// Role of a kernel in a factorization.
 std::string roleOf(const std::string& path) {
@@ -200,6 +217,8 @@ std::string breakdownOf(const std::string& name, int n, bool general, Factor fac
     return text;
 }
 
+}  // namespace
+
 std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
     std::string text =
         "| operation | n | part | launches | ms | share of the parts | whole, ms |\n"
@@ -241,6 +260,8 @@ std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
     return text;
 }
 
+namespace {
+
 /// A feature that is switched off, and the time without it.
 struct Without {
     std::string what;
@@ -261,6 +282,8 @@ std::string ablationRows(const std::string& name, const std::vector<double>& wit
     }
     return text;
 }
+
+}  // namespace
 
 std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
     const bool software = gl::executionProfile().slow;
@@ -332,7 +355,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
           [&](int n) { return lu(n, Pivoting::none, {.pairs = false}); }},
          {"by row operations (Galoppo et al.)", [&](int n) {
               Repeated matrices(n, false);
-              PaperLu paper(paperAlgorithm("galoppo-lu"));
+              PaperElimination paper(paperAlgorithm("galoppo-lu"));
               return matrices.time([&](Matrix& a) { paper.factor(a); });
           }}});
     if (gl::Context::current().limits().subgroups) {
@@ -347,7 +370,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
               [&](int n) { return lu(n, Pivoting::partial, {.panels = device, .table = none}); }},
              {"by row operations (Galoppo et al.)", [&](int n) {
                   Repeated matrices(n, false);
-                  PaperLu paper(paperAlgorithm("galoppo-plu"));
+                  PaperElimination paper(paperAlgorithm("galoppo-plu"));
                   return matrices.time([&](Matrix& a) { paper.factor(a); });
               }}});
     }
@@ -407,8 +430,6 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
     return text;
 }
 
-}  // namespace
-
 void analyses(const Progress& progress, const Progress& print, std::vector<int> sizes) {
     const bool software = gl::executionProfile().slow;
     if (sizes.empty()) {
@@ -423,7 +444,8 @@ void analyses(const Progress& progress, const Progress& print, std::vector<int> 
     const auto section = [&](const char* title, const std::string& rows) {
         print(fmt::format("\n**{}**\n\n{}", title, rows));
     };
-    section("Cost of pivoting (Galoppo et al. 2005, figure 8)", costOfPivoting(progress, sizes));
+    section("Cost of pivoting (Galoppo et al. 2005, figure 8)",
+            pivotingTable(costOfPivoting(progress, sizes)));
     section("What caches serve", cacheEfficiency(progress, sizes, copies));
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",

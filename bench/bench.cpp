@@ -54,6 +54,27 @@ bool chooses(const std::string& name, const std::string& row) {
 
 }  // namespace
 
+const Descriptor& descriptor(const std::string& name) {
+    for (const auto& each : descriptors()) {
+        if (each.name == name) return each;
+    }
+    failInput("there is no benchmark '{}'", name);
+}
+
+Row measureRow(const Descriptor& descriptor, int n, const Timing& timing) {
+    const auto prepared = descriptor.prepare(n);
+    Row row{descriptor.name, n};
+    row.milliseconds =
+        timeOnDevice(prepared.run, timing.batches, timing.batchMs) / prepared.operations;
+    row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
+    row.gigaflopsPerSecond = prepared.flops / row.milliseconds / 1e6;
+    if (timing.reference && prepared.reference) {
+        row.referenceMilliseconds = timeOnCpu(prepared.reference) / prepared.referenceOperations;
+    }
+    if (prepared.remark) row.remark = prepared.remark(row.milliseconds);
+    return row;
+}
+
 Result run(const std::vector<std::string>& names, const RowProgress& progress, int size,
            const std::function<void(const Result&)>& grown) {
     std::vector<const Descriptor*> chosen;
@@ -93,21 +114,12 @@ Result run(const std::vector<std::string>& names, const RowProgress& progress, i
     for (const auto* descriptor : chosen) {
         for (const int n : sizesOf(*descriptor)) {
             progress(fmt::format("{} {}", descriptor->name, n), result.rows.size(), all);
-            const auto prepared = descriptor->prepare(n);
-            Row row{descriptor->name, n};
-            row.milliseconds = timeOnDevice(prepared.run) / prepared.operations;
-            row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
+            auto row = measureRow(*descriptor, n);
             row.fractionOfCopy = row.gigabytesPerSecond / result.copyRate;
-            row.gigaflopsPerSecond = prepared.flops / row.milliseconds / 1e6;
-            if (prepared.flops > 0) {
+            if (row.gigaflopsPerSecond > 0) {
                 if (result.fmaRate == 0) result.fmaRate = fmaRate();
                 row.fractionOfFma = row.gigaflopsPerSecond / result.fmaRate;
             }
-            if (prepared.reference) {
-                row.referenceMilliseconds =
-                    timeOnCpu(prepared.reference) / prepared.referenceOperations;
-            }
-            if (prepared.remark) row.remark = prepared.remark(row.milliseconds);
             result.rows.push_back(row);
             if (grown) grown(result);
         }

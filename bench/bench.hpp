@@ -34,6 +34,9 @@ const std::vector<Descriptor>& descriptors();
 /// Every share of the copy rate refers to this one.
 double copyRate();
 
+/// The descriptor of that name. Throws badInput for another one.
+const Descriptor& descriptor(const std::string& name);
+
 struct Row {
     std::string name;
     int n = 0;
@@ -53,6 +56,15 @@ struct Result {
     int threads = 1;      ///< used by Eigen
     std::vector<Row> rows;
 };
+
+/// How long a measurement takes: the median of batches of so many milliseconds each.
+struct Timing {
+    int batches = 7;
+    double batchMs = 20;
+    bool reference = true;  ///< whether Eigen is timed, too
+};
+/// One row, without its shares of the device's rates.
+Row measureRow(const Descriptor& descriptor, int n, const Timing& timing = {});
 
 /// Called with the name of the next measurement, after `done` of `all` rows.
 using RowProgress = std::function<void(const std::string& what, std::size_t done, std::size_t all)>;

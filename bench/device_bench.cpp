@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <numeric>
 #include <random>
 
+#include "bench/device_kernels.hpp"
 #include "bench/timing.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
@@ -15,28 +17,20 @@
 
 namespace seiche::bench {
 
-namespace {
+using enum DeviceKernel;
+using Kind = DeviceKernel;
 
-enum Kind {
-    nothing,
-    increment,
-    chase,
-    acrossGroups,
-    copyAligned,
-    copyShifted,
-    copyStrided,
-    fma,
-    sharedReads
-};
-
-gl::Kernel kernelOf(Kind kind) {
+gl::Kernel kernelOf(DeviceKernel kind) {
     return gl::Kernel("bench/device.comp", {{"KIND", static_cast<int>(kind)}});
 }
+
+namespace {
 
 /// Calls of the work that onDevice() times.
 constexpr int deviceRuns = 8;
 
-/// Milliseconds on the device, median after one run that compiles.
+}  // namespace
+
 double onDevice(const std::function<void()>& work) {
     const auto once = [&] { return spanOnDevice(work, 1); };
     once();
@@ -45,7 +39,6 @@ double onDevice(const std::function<void()>& work) {
     return median(times);
 }
 
-/// The same after half a second of the work, for rates: an idle device starts at a low clock.
 double onWarmDevice(const std::function<void()>& work) {
     warmDevice(work, 1);
     return onDevice(work);
@@ -65,9 +58,12 @@ double onCpu(const std::function<void()>& work) {
 }
 
 std::string bytesText(std::size_t bytes) {
+    if (bytes < 1024) return fmt::format("{} B", bytes);
     return bytes >= (1u << 20) ? fmt::format("{} MiB", bytes >> 20)
                                : fmt::format("{} KiB", bytes >> 10);
 }
+
+namespace {
 
 /// Words that hold each other's positions in one cycle through all nodes, `step` bytes apart, in
 /// random order: no prefetcher can predict it.
@@ -82,7 +78,8 @@ std::vector<std::uint32_t> cycle(std::size_t bytes, std::size_t step) {
     return words;
 }
 
-/// Nanoseconds a load that depends on the last.
+}  // namespace
+
 double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, std::size_t step,
                  double launch) {
     gl::Buffer buffer(bytes, "chase");
@@ -98,14 +95,15 @@ double chaseTime(gl::Kernel& kernel, const gl::Buffer& sink, std::size_t bytes, 
     }
     kernel.set("count", steps);
     std::size_t run = 0;
-    const double ms = onDevice([&] {
+    // The fastest one: other programs can only add to a latency.
+    double ms = std::numeric_limits<double>::infinity();
+    const auto chased = [&] {
         kernel.set("first", static_cast<int>(starts[run++]));
         kernel.runGroups(1, 1, 1, {gl::storage(0, buffer), gl::storage(1, sink)});
-    });
+    };
+    while (run < static_cast<std::size_t>(deviceRuns)) ms = std::min(ms, spanOnDevice(chased, 1));
     return std::max(0.0, (ms - launch) * 1e6 / steps);
 }
-
-}  // namespace
 
 double dependentLaunch() {
     constexpr int launches = 500;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "bench/random_data.hpp"
+#include "solvers/linalg/dense/factorization.hpp"
 #include "solvers/linalg/dense/papers.hpp"
 
 namespace seiche::bench {
@@ -13,27 +14,59 @@ namespace {
 
 using namespace linalg;
 
+/// A factorization or an elimination of a copy of A, whose time is included.
+template <class Data, class Work>
+std::function<void()> onCopy(std::shared_ptr<Data> d, Work work) {
+    return [d, work] {
+        d->a.buffer().copyTo(d->c.buffer(), d->a.buffer().bytes());
+        work();
+    };
+}
+
 Prepared prepare(const PaperAlgorithm& algorithm, int n) {
+    using Kind = PaperAlgorithm::Kind;
     struct Data {
-        Matrix a, b, c;
+        Matrix a, b, c, x;
         std::unique_ptr<PaperProduct> product;
-        std::unique_ptr<PaperLu> lu;
+        std::unique_ptr<PaperElimination> elimination;
+        std::unique_ptr<Factorization> hybrid;
+        std::unique_ptr<PaperReduction> reduction;
     };
     auto d = std::make_shared<Data>();
-    const bool product = algorithm.kind == PaperAlgorithm::Kind::product;
-    d->a = Matrix::fromRows(n, n, randomMatrices(n, 1, product ? 0 : 2 * static_cast<float>(n)));
+    const bool dominant = algorithm.kind != Kind::product && algorithm.kind != Kind::reduction;
+    auto entries = randomMatrices(n, 1, dominant ? 2 * static_cast<float>(n) : 0);
+    const auto side = static_cast<std::size_t>(n);
+    // Symmetric, for Cholesky.
+    for (std::size_t i = 0; dominant && i < side; ++i) {
+        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
+    }
+    d->a = Matrix::fromRows(n, n, entries);
     d->c = Matrix(n, n);
     Prepared prepared;
-    if (product) {
-        d->b = Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 2));
-        d->product = std::make_unique<PaperProduct>(algorithm);
-        prepared.run = [d] { d->product->run(d->a, d->b, d->c); };
-    } else {
-        d->lu = std::make_unique<PaperLu>(algorithm);
-        prepared.run = [d] {
-            d->a.buffer().copyTo(d->c.buffer(), d->a.buffer().bytes());
-            d->lu->factor(d->c);
-        };
+    switch (algorithm.kind) {
+        case Kind::product:
+            d->b = Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 2));
+            d->product = std::make_unique<PaperProduct>(algorithm);
+            prepared.run = [d] { d->product->run(d->a, d->b, d->c); };
+            break;
+        case Kind::lu:
+            d->elimination = std::make_unique<PaperElimination>(algorithm);
+            prepared.run = onCopy(d, [p = d.get()] { p->elimination->factor(p->c); });
+            break;
+        case Kind::gaussJordan:
+            d->b = Matrix::fromRows(n, 1, randomData(n, 2));
+            d->x = Matrix(n, 1);
+            d->elimination = std::make_unique<PaperElimination>(algorithm);
+            prepared.run = [d] { d->elimination->solve(d->a, d->b, d->x); };
+            break;
+        case Kind::hybrid:
+            d->hybrid = paperFactorization(algorithm.name);
+            prepared.run = onCopy(d, [p = d.get()] { p->hybrid->factor(p->c); });
+            break;
+        case Kind::reduction:
+            d->reduction = std::make_unique<PaperReduction>(algorithm);
+            prepared.run = [d] { d->reduction->run(d->a); };
+            break;
     }
     prepared.bytes = algorithm.bytes(n);
     prepared.flops = algorithm.flops(n);

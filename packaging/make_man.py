@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-COMMANDS = "run sweep list params doctor solve bench validate".split()
+COMMANDS = "run sweep list params doctor solve bench papers validate".split()
 EXAMPLES = [
     ("seiche run wave/drop --video drop.mp4 --report drop.json", "A film and a report of a shipped scene."),
     ("seiche run my-scene.json --set wave_speed=2 --export height=h.npy", "Another wave speed; the field as an array."),

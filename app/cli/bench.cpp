@@ -14,6 +14,7 @@
 #include "app/cli/whole_number.hpp"
 #include "bench/analysis_bench.hpp"
 #include "bench/device_bench.hpp"
+#include "bench/device_study.hpp"
 #include "bench/devices_bench.hpp"
 #include "bench/drag_bench.hpp"
 #include "bench/papers_bench.hpp"
@@ -35,7 +36,7 @@ void addBench(CLI::App& app, Action& action) {
         std::vector<std::string> names;
         std::string json, device, devices, out;
         int size = 0;
-        bool papers = false, analyses = false, tune = false;
+        bool papers = false, analyses = false, tune = false, full = false;
     };
     auto options = std::make_shared<Options>();
     verb->add_option("NAME", options->names,
@@ -49,11 +50,15 @@ void addBench(CLI::App& app, Action& action) {
     verb->add_flag("--analyses", options->analyses,
                    "The papers' analyses on this device, as the Markdown of their page: cost of "
                    "pivoting, caches, where the time goes, what each optimisation gains");
+    verb->add_flag("--full", options->full,
+                   "Of `device`: latency by stride and size with the caches that it shows, "
+                   "transfers, pipeline, occupancy, bank conflicts, as Markdown");
     verb->add_flag("--tune", options->tune,
                    "Measure which tiles of products and blocks of QR suit this device, and keep "
                    "the table; --size: the largest side");
     verb->add_option("-o,--output", options->out,
-                     "Where the table of --tune goes, instead of where programs look for it")
+                     "Where the table of --tune goes, instead of where programs look for it; with "
+                     "--full the folder for its plots")
         ->type_name("FILE");
     verb->add_option("--device", options->device, "A number of `seiche list devices`, or software")
         ->type_name("N|software");
@@ -85,12 +90,22 @@ void addBench(CLI::App& app, Action& action) {
             if (options->analyses && !options->json.empty()) {
                 failInput("--analyses prints Markdown alone: leave out --json");
             }
-            if (!options->tune && !options->out.empty()) {
-                failInput("-o says where the table of --tune goes: use --json FILE for rows");
+            if (options->full && (options->names != std::vector<std::string>{"device"} ||
+                                  !options->json.empty() || options->size > 0)) {
+                failInput("--full goes with `seiche bench device` and -o alone");
+            }
+            if (!options->tune && !options->full && !options->out.empty()) {
+                failInput(
+                    "-o says where the table of --tune or the plots of --full go: use --json FILE "
+                    "for rows");
             }
             OutputFiles files;
             if (!options->json.empty()) files.add("--json", options->json);
-            if (!options->out.empty()) files.add("-o", options->out);
+            if (options->full && !options->out.empty()) {
+                files.addFolder("-o", options->out);
+            } else if (!options->out.empty()) {
+                files.add("-o", options->out);
+            }
             const auto progress = [&](const std::string& what) {
                 if (!terminal) return;
                 clearLine(stderr);
@@ -118,6 +133,18 @@ void addBench(CLI::App& app, Action& action) {
                 const auto figures = bench::measureDevice(progress);
                 if (terminal) clearLine(stderr);
                 printLines(stdout, bench::deviceTable(figures));
+                if (options->full) {
+                    int plots = 0;
+                    for (const auto& part : bench::deviceStudy(progress, false)) {
+                        if (terminal) clearLine(stderr);
+                        printLines(stdout, "\n" + part.markdown);
+                        if (options->out.empty() || !part.plot) continue;
+                        const auto file = std::filesystem::path(options->out) /
+                                          fmt::format("device-{}.svg", ++plots);
+                        writeText(file, view::svgDocument(*part.plot, "The device"));
+                        print(stdout, "{}\n", file.string());
+                    }
+                }
                 write(bench::deviceJson(figures));
                 return 0;
             }

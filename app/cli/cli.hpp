@@ -19,6 +19,7 @@ void addList(CLI::App& app, Action& action);
 void addParams(CLI::App& app, Action& action);
 void addDoctor(CLI::App& app, Action& action);
 void addBench(CLI::App& app, Action& action);
+void addPapers(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
 void addSolve(CLI::App& app, Action& action);
 void addSweep(CLI::App& app, Action& action);

@@ -60,6 +60,7 @@ int dispatch(int argc, char** argv) {
     cli::addDoctor(app, action);
     cli::addSolve(app, action);
     cli::addBench(app, action);
+    cli::addPapers(app, action);
     cli::addValidate(app, action);
     std::vector<std::string> plugins;
     cli::addPlugins(app, plugins);

@@ -181,6 +181,10 @@ int conclude(const SolveOptions& options, const Solved& solved) {
 int solve(const SolveOptions& options) {
     auto system = readSystem(options, true);
     if (system.a.stacked()) return solveStack(options, std::move(system));
+    if (!options.share.empty()) {
+        failInput("--share is for stacks of matrices, and {} holds one: leave it out",
+                  system.a.file);
+    }
     const auto &a = system.a, &b = system.b;
     const auto& method = options.dense();
     if (method.distributes && a.rows == a.columns && Matrix::largestBatch(a.rows, a.columns) < 1) {

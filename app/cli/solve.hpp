@@ -33,6 +33,7 @@ struct SolveOptions {
     const linalg::DenseMethod& dense() const { return linalg::denseMethod(method); }
     std::vector<std::string> devices;  // of --devices
     double tolerance = 1e-6;
+    std::string share;  // of stacks: auto or a number from 0 to 1; empty: the device alone
     std::optional<int> iterations;  // at most; by default 5000, of sparse matrices 20000
     bool multiply = false, factor = false, refine = false;
     bool singular = false, eigen = false;  // --svd, --eigen
@@ -149,6 +150,9 @@ bool takesOnlySparse(const std::string& method);
 /// A sparse system.
 int solveSparse(const SolveOptions& options);
 
+/// The part of a stack that the device takes, as --share says it; nothing for auto. Throws badInput
+/// for anything but auto and numbers from 0 to 1.
+std::optional<double> shareOf(const std::string& text);
 /// The systems of a stack, in batches where the method has them, each with a status of its own.
 int solveStack(const SolveOptions& options, Solved system);
 

@@ -74,6 +74,13 @@ void checkOptions(const SolveOptions& options, bool several) {
                 options.singular ? "--svd" : "--eigen");
         }
     }
+    if (!options.share.empty()) {
+        shareOf(options.share);
+        if (options.multiply || options.factor || options.singular || options.eigen || several ||
+            options.refine) {
+            failInput("--share divides the systems of a stack: leave out the other options");
+        }
+    }
     if (!(options.tolerance > 0) || !std::isfinite(options.tolerance)) {
         failInput("--tolerance {} cannot be: give a number above zero", options.tolerance);
     }
@@ -107,6 +114,9 @@ int runSolve(SolveOptions& options, bool several) {
             "gmres",
             options.method);
     }
+    if (sparse && !options.share.empty()) {
+        failInput("--share is for stacks of dense matrices (a .npy of three axes): leave it out");
+    }
     const bool open = options.method.empty() || leavesChoice(options.method);
     if (open && !options.multiply && !sparse) options.method = denseMethod(DenseAlgorithm::lu).name;
     checkOutputs(options);
@@ -132,6 +142,7 @@ int listMethods() {
         }
     };
     add("dense", denseMethods());
+    add("dense, of papers", paperMethods());
     add("sparse", sparseMethods());
     add("--preconditioner", sparsePreconditioners());
     printTable(rows);
@@ -143,6 +154,7 @@ int listMethods() {
 void addSolve(CLI::App& app, Action& action) {
     std::vector<std::string> methods = {"list", "auto"};
     for (const auto& method : denseMethods()) methods.push_back(method.name);
+    for (const auto& method : paperMethods()) methods.push_back(method.name);
     for (const auto& method : sparseMethods()) {
         if (std::ranges::find(methods, method.name) == methods.end())
             methods.push_back(method.name);
@@ -167,6 +179,10 @@ void addSolve(CLI::App& app, Action& action) {
                      "Of sparse matrices: " +
                          fmt::format("auto, {}", fmt::join(names(sparsePreconditioners()), ", ")))
         ->type_name("NAME");
+    verb->add_option("--share", options->share,
+                     "Of stacks by method lu: the part that the device solves while the CPU's "
+                     "cores solve the rest, 0 to 1, or auto by their measured speeds; 1")
+        ->type_name("auto|0..1");
     verb->add_flag("--refine", options->refine, "X in FP64 by corrections from FP64 residuals");
     verb->add_flag("--multiply", options->multiply, "C = A B");
     verb->add_flag("--factor", options->factor,

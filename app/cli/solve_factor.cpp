@@ -56,10 +56,12 @@ Dense times(const Dense& a, const Dense& b) {
 /// Method for `--factor`, which must leave factors.
 const DenseMethod& factoring(const std::string& name) {
     std::vector<std::string> names;
-    for (const auto& method : denseMethods()) {
-        if (!method.operation || method.operation == DenseOperation::gaussJordan) continue;
-        if (method.name == name) return method;
-        names.push_back(method.name);
+    for (const auto* methods : {&denseMethods(), &paperMethods()}) {
+        for (const auto& method : *methods) {
+            if (!method.operation || method.operation == DenseOperation::gaussJordan) continue;
+            if (method.name == name) return method;
+            names.push_back(method.name);
+        }
     }
     failInput("--factor takes --method {}, not '{}'", fmt::join(names, ", "), name);
 }

@@ -46,7 +46,8 @@ bool isAmong(const auto& methods, const std::string& name) {
 }  // namespace
 
 bool takesSparse(const std::string& method) {
-    return isAmong(sparseMethods(), method) || !isAmong(denseMethods(), method);
+    return isAmong(sparseMethods(), method) ||
+           !(isAmong(denseMethods(), method) || isAmong(paperMethods(), method));
 }
 
 bool takesOnlySparse(const std::string& method) {

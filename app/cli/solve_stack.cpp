@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -9,6 +10,7 @@
 #include "solvers/linalg/dense/accuracy.hpp"
 #include "solvers/linalg/dense/dense_methods.hpp"
 #include "solvers/linalg/dense/lu.hpp"
+#include "solvers/linalg/dense/split_solver.hpp"
 
 namespace seiche::cli {
 
@@ -31,6 +33,7 @@ class StackSolve {
           troubles(static_cast<std::size_t>(a_.stack)) {}
 
     void run() {
+        if (!options_.share.empty()) return solveShared();
         const bool batches = method_.batches && !options_.refine && a_.rows == a_.columns;
         if (!batches) {
             for (int k = 0; k < a_.stack; ++k) solveOne(k);
@@ -50,6 +53,8 @@ class StackSolve {
     }
     /// The largest of the solutions that there are.
     double worstRatio() const { return worst_; }
+    /// With --share: who solved how many.
+    const std::optional<SplitSolver::Share>& share() const { return share_; }
 
   private:
     std::span<const double> matrix(int k) const {
@@ -87,6 +92,31 @@ class StackSolve {
                   {found.begin() + static_cast<std::ptrdiff_t>(at * eachX_),
                    found.begin() + static_cast<std::ptrdiff_t>((at + 1) * eachX_)},
                   std::nullopt);
+        }
+    }
+    /// The device and the cores at once.
+    void solveShared() {
+        std::vector<float> left(a_.array.values.begin(), a_.array.values.end()), sides;
+        for (int k = 0; k < a_.stack; ++k) {
+            const auto b = right(k);
+            sides.insert(sides.end(), b.begin(), b.end());
+        }
+        std::vector<float> found(sides.size());
+        std::vector<SplitSolver::Singular> singular;
+        SplitSolver solver;
+        share_ = solver.solve(
+            {a_.rows, b_.columns, a_.stack, left, sides, found, shareOf(options_.share)}, singular);
+        auto next = singular.begin();
+        for (int k = 0; k < a_.stack; ++k) {
+            const auto at = static_cast<std::size_t>(k);
+            if (next != singular.end() && next->system == k) {
+                troubles[at] = fmt::format("is singular: the pivot of column {} is {}",
+                                           next->column, next->pivot);
+                ++next;
+                continue;
+            }
+            const auto from = found.begin() + static_cast<std::ptrdiff_t>(at * eachX_);
+            judge(k, {from, from + static_cast<std::ptrdiff_t>(eachX_)}, std::nullopt);
         }
     }
     void solveOne(int k) {
@@ -163,6 +193,7 @@ class StackSolve {
     const Input &a_, &b_;
     std::size_t each_, eachRight_, eachX_;
     double worst_ = 0;
+    std::optional<SplitSolver::Share> share_;
 
   public:
     std::vector<double> x;  ///< NaN where there is no solution
@@ -170,6 +201,18 @@ class StackSolve {
 };
 
 }  // namespace
+
+std::optional<double> shareOf(const std::string& text) {
+    if (leavesChoice(text)) return std::nullopt;
+    double part = -1;
+    const auto* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, part);
+    if (error != std::errc() || last != end || !(part >= 0 && part <= 1)) {
+        failInput("--share {} cannot be: give auto, or a number from 0 (the CPU) to 1 (the device)",
+                  text);
+    }
+    return part;
+}
 
 int solveStack(const SolveOptions& options, Solved system) {
     const auto &a = system.a, &b = system.b;
@@ -183,6 +226,10 @@ int solveStack(const SolveOptions& options, Solved system) {
         failInput("{} holds matrices of {} x {}, and method {} needs square ones{}", a.file, a.rows,
                   a.columns, method.name, method.tall ? " or tall ones" : "");
     }
+    if (!options.share.empty() && (method.id != DenseAlgorithm::lu || a.rows != a.columns)) {
+        failInput("--share takes square matrices and --method lu, not {} on {} x {}: leave it out",
+                  method.name, a.rows, a.columns);
+    }
     Stopwatch watch;
     StackSolve stack(options, system);
     stack.run();
@@ -194,6 +241,11 @@ int solveStack(const SolveOptions& options, Solved system) {
     line("stack", fmt::format("{} matrices of {} x {}, {} right-hand side{} each", a.stack, a.rows,
                               a.columns, b.columns, b.columns == 1 ? "" : "s"));
     line("time", fmt::format("{:.4g} ms", ms));
+    if (const auto& share = stack.share()) {
+        line("share",
+             fmt::format("{} by the device in {:.4g} ms, {} by the CPU in {:.4g} ms", share->onGpu,
+                         share->gpuMilliseconds, share->onCpu, share->cpuMilliseconds));
+    }
     line("solved", fmt::format("{} of {}", a.stack - failed, a.stack));
     if (!wide && a.rows == a.columns && failed < a.stack) {
         line("hpl ratio", fmt::format("{:.4g} at most, at u = 2^-24", stack.worstRatio()));

@@ -9,6 +9,7 @@
 #include "core/sweep/plot.hpp"
 #include "core/view/axis.hpp"
 #include "core/view/palette.hpp"
+#include "core/view/plot_axes.hpp"
 
 namespace seiche::sweep {
 
@@ -16,82 +17,14 @@ namespace {
 
 using view::Color;
 using view::Drawing;
+using view::plotInk;
+using view::PlotScale;
+using view::scaleOver;
+using Frame = view::PlotFrame;
 
 constexpr double pageWidth = 468, pageHeight = 306;  // points
-constexpr double letterSize = 11, smallSize = 9;
-constexpr Color plotInk = {0.1f, 0.1f, 0.1f, 1}, noteInk = {0.42f, 0.42f, 0.42f, 1},
-                gridInk = {0.88f, 0.88f, 0.88f, 1}, noValue = {0.92f, 0.92f, 0.92f, 1};
-// Okabe and Ito (2008), which people with any colour vision tell apart
-constexpr Color lineInks[] = {{0.00f, 0.45f, 0.70f, 1}, {0.84f, 0.37f, 0.00f, 1},
-                              {0.00f, 0.62f, 0.45f, 1}, {0.80f, 0.47f, 0.65f, 1},
-                              {0.34f, 0.71f, 0.91f, 1}, {0.90f, 0.62f, 0.00f, 1},
-                              {0.35f, 0.35f, 0.35f, 1}, {0.60f, 0.30f, 0.10f, 1}};
-
-/// Positions of values along an axis of the plot, and its labels.
-struct PlotScale {
-    struct Mark {
-        double at;  ///< 0..1
-        std::string label;
-    };
-    bool logarithmic = false;
-    double low = 0, high = 1;
-    int exponent = 0;  ///< of ten, by which labels are divided
-    std::vector<Mark> marks;
-    std::vector<double> places;  ///< of names, in the place of numbers
-
-    double at(double value) const {
-        if (logarithmic) return std::log(value / low) / std::log(high / low);
-        return (value - low) / (high - low);
-    }
-};
-
-std::string decadeLabel(double value) {
-    const int power = static_cast<int>(std::lround(std::log10(value)));
-    if (power >= -2 && power <= 3) return fmt::format("{:g}", value);
-    return view::unitTitle(power, "");
-}
-
-void addLogMarks(PlotScale& scale) {
-    const double decades = std::log10(scale.high / scale.low);
-    // Each power of ten, each hundredth where they are many; 2 and 5 between them where few
-    const int stride = std::max(1, static_cast<int>(std::ceil(decades / 7)));
-    const int first = static_cast<int>(std::floor(std::log10(scale.low))) - 1;
-    const int last = static_cast<int>(std::ceil(std::log10(scale.high))) + 1;
-    for (int power = first; power <= last; ++power) {
-        for (const int digit : {1, 2, 3, 4, 5, 6, 7, 8, 9}) {
-            const double value = digit * std::pow(10.0, power);
-            const double at = scale.at(value);
-            if (at < -1e-9 || at > 1 + 1e-9) continue;
-            const bool named =
-                digit == 1 ? power % stride == 0 : decades < 2 && (digit == 2 || digit == 5);
-            scale.marks.push_back({at, !named       ? ""
-                                       : digit == 1 ? decadeLabel(value)
-                                                    : fmt::format("{:g}", value)});
-        }
-    }
-}
-
-PlotScale scaleOver(double low, double high, bool logarithmic, double margin, int most) {
-    PlotScale scale;
-    scale.logarithmic = logarithmic;
-    if (logarithmic) {
-        const double room = std::pow(high / low, margin) * (high > low ? 1 : 1.5);
-        scale.low = low / room;
-        scale.high = high * room;
-        addLogMarks(scale);
-        return scale;
-    }
-    double room = margin * (high - low);
-    if (!(room > 0)) room = std::max(std::abs(low), 1e-12) * 0.1;
-    scale.low = low - room;
-    scale.high = high + room;
-    const auto ticks = view::ticks(scale.low, scale.high, most);
-    scale.exponent = ticks.exponent;
-    for (std::size_t k = 0; k < ticks.values.size(); ++k) {
-        scale.marks.push_back({scale.at(ticks.values[k]), ticks.labels[k]});
-    }
-    return scale;
-}
+constexpr double letterSize = view::plotLetter, smallSize = 9;
+constexpr Color noteInk = view::plotNoteInk, noValue = {0.92f, 0.92f, 0.92f, 1};
 
 /// Scale for the values of a parameter; names stand at even distances.
 PlotScale scaleOf(const Axis& axis, double margin) {
@@ -126,54 +59,6 @@ std::array<double, 2> valueRange(const Plot& plot) {
     return low <= high ? std::array{low, high} : std::array{0.0, 1.0};
 }
 
-/// The frame of a plot and its axes, in points of the page.
-struct Frame {
-    double left, top, right, bottom;
-    double x(double part) const { return left + part * (right - left); }
-    double y(double part) const { return bottom - part * (bottom - top); }
-};
-
-double widestMark(const PlotScale& scale) {
-    double widest = 0;
-    for (const auto& mark : scale.marks) {
-        widest = std::max(widest, Drawing::textWidth(mark.label, letterSize));
-    }
-    return widest;
-}
-
-void drawAxes(Drawing& page, const Frame& frame, const PlotScale& x, const PlotScale& y,
-              const std::string& xTitle, const std::string& yTitle, bool grid) {
-    for (const auto& mark : x.marks) {
-        const double at = frame.x(mark.at), length = mark.label.empty() ? 2 : 4;
-        if (grid && !mark.label.empty()) {
-            page.line({{at, frame.top}, {at, frame.bottom}}, 0.5, gridInk);
-        }
-        page.line({{at, frame.bottom}, {at, frame.bottom + length}}, 0.6, plotInk);
-        page.text(at, frame.bottom + 6 + letterSize / 2, mark.label, letterSize, plotInk, 0.5);
-    }
-    for (const auto& mark : y.marks) {
-        const double at = frame.y(mark.at), length = mark.label.empty() ? 2 : 4;
-        if (grid && !mark.label.empty()) {
-            page.line({{frame.left, at}, {frame.right, at}}, 0.5, gridInk);
-        }
-        page.line({{frame.left - length, at}, {frame.left, at}}, 0.6, plotInk);
-        page.text(frame.left - 7, at, mark.label, letterSize, plotInk, 1);
-    }
-    page.text((frame.left + frame.right) / 2, frame.bottom + 8 + 1.7 * letterSize, xTitle,
-              letterSize, plotInk, 0.5);
-    page.text(frame.left - 14 - widestMark(y) - letterSize / 2, (frame.top + frame.bottom) / 2,
-              yTitle, letterSize, plotInk, 0.5, true);
-}
-
-void drawBorder(Drawing& page, const Frame& frame) {
-    page.line({{frame.left, frame.top},
-               {frame.right, frame.top},
-               {frame.right, frame.bottom},
-               {frame.left, frame.bottom},
-               {frame.left, frame.top}},
-              0.7, plotInk);
-}
-
 void drawNotes(Drawing& page, const Plot& plot, double left) {
     page.text(left, 14, plot.title, 1.15 * letterSize, plotInk);
     std::string note;
@@ -194,7 +79,7 @@ void drawNotes(Drawing& page, const Plot& plot, double left) {
 void drawLegend(Drawing& page, const Axis& axis, double left, double top) {
     page.text(left, top + letterSize / 2, titleOf(axis.path, 0, axis.unit), letterSize, noteInk);
     for (std::size_t k = 0; k < axis.values.size(); ++k) {
-        const auto& ink = lineInks[k % std::size(lineInks)];
+        const auto& ink = view::plotInks[k % std::size(view::plotInks)];
         const double y = top + (1.5 * static_cast<double>(k) + 2.1) * letterSize;
         page.line({{left, y}, {left + 16, y}}, 1.3, ink);
         page.disc(left + 8, y, 2.6, ink);
@@ -223,7 +108,7 @@ Drawing lineDrawing(const Plot& plot) {
              titleOf(plot.number, y.exponent, plot.unit), true);
     const bool joined = numbersOf(plot.x).has_value();
     for (std::size_t line = 0; line < plot.lines(); ++line) {
-        const auto& ink = lineInks[line % std::size(lineInks)];
+        const auto& ink = view::plotInks[line % std::size(view::plotInks)];
         // In the order of x, with gaps where no run has a value
         std::vector<std::size_t> order(plot.x.values.size());
         for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;

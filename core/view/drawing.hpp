@@ -64,5 +64,7 @@ void paint(const Drawing& drawing, double pixels, const Drawing::Spot& corner, I
 Image picture(const Drawing& drawing, double pixels);
 /// The drawing as a PDF document of one page; text is text, its font embedded.
 std::string pdfDocument(const Drawing& drawing, std::string_view title);
+/// The drawing on white as an SVG document; text is text, in the reader's font, as wide as in ours.
+std::string svgDocument(const Drawing& drawing, std::string_view title);
 
 }  // namespace seiche::view

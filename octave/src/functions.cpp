@@ -13,6 +13,7 @@
 #include "octave/src/indexing.hpp"
 #include "script/device.hpp"
 #include "script/sparse.hpp"
+#include "script/spectrum.hpp"
 
 namespace seiche::oct {
 
@@ -363,6 +364,35 @@ octave_value_list qr(const Arguments& arguments, int outputs) {
     return ovl(wrapped(Numbers(factors.factor("Q"))), r);
 }
 
+/// Numbers on the diagonal of a square matrix.
+octave_value diagonalOf(const Matrix& column) {
+    const auto values = column.entries();
+    const auto n = values.size();
+    std::vector<float> entries(n * n);
+    for (std::size_t i = 0; i < n; ++i) entries[i * (n + 1)] = values[i];
+    const int side = static_cast<int>(n);
+    return wrapped(Numbers(Matrix::of({side, side, 1}, entries)));
+}
+
+/// ("svd", a): singular values in a column; with more outputs U, S and V of the economy form.
+octave_value_list singular(const Arguments& arguments, int outputs) {
+    const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
+    needOne(a, "svd");
+    const auto found = script::singularVectors(a.matrix);
+    if (outputs < 2) return ovl(wrapped(Numbers(found.s)));
+    return ovl(wrapped(Numbers(found.u)), diagonalOf(found.s), wrapped(Numbers(found.v)));
+}
+
+/// ("eig", a) of a symmetric matrix: eigenvalues in a column, ascending; with more outputs V and D.
+octave_value_list eigen(const Arguments& arguments, int outputs) {
+    const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
+    needOne(a, "eig");
+    needSquare(a, "eig");
+    const auto found = script::eigenVectors(a.matrix);
+    if (outputs < 2) return ovl(wrapped(Numbers(found.w)));
+    return ovl(wrapped(Numbers(found.v)), diagonalOf(found.w));
+}
+
 octave_value_list inverse(const Arguments& arguments, int) {
     const Numbers a = numbersOf(needed(arguments, 1, "the matrix"));
     needSquare(a, "inv");
@@ -602,6 +632,8 @@ const std::map<std::string, Function>& functions() {
         {"lu", {lu, "lu"}},
         {"chol", {cholesky, "chol"}},
         {"qr", {qr, "qr"}},
+        {"svd", {singular, "svd"}},
+        {"eig", {eigen, "eig"}},
         {"inv", {inverse, "inv"}},
         {"det", {determinant, "det"}},
         {"rref", {echelon, "rref"}},

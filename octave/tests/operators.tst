@@ -158,8 +158,8 @@
 
 %!test # functions of Octave that gpuMatrix does not have compute on the CPU
 %! A = magic (4);  G = gpuMatrix (A);
-%! assert (svd (G), svd (single (A)), 1e-4);
-%! assert (class (svd (G)), "single");
+%! assert (pinv (G), pinv (single (A)), 1e-4);
+%! assert (class (pinv (G)), "single");
 %! assert (sort (G), sort (single (A)));
 %! assert (find (G > 10), find (A > 10));
 %! assert (std (G), std (single (A)), 1e-5);

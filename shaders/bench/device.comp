@@ -2,11 +2,13 @@
 // KIND  0: nothing   1: increments one number (depends on the previous launch)   2: pointer chasing
 //       3: barriers across workgroups   4: copy of vec4s   5: copy of floats from `shift` further
 //       6: every STRIDE-th float   7: fused multiply-adds   8: reads of shared memory
+//       9: multiply-adds that depend on each other   10: multiply-adds with an operand in shared memory
+//       11: reads of shared memory `shift` floats apart   12: barriers of a workgroup
 // Source: Volkov and Demmel 2008, section 3, for today's devices.
 #version 450 core
 #if KIND == 3
 layout(local_size_x = 64) in;
-#elif KIND <= 2
+#elif KIND <= 2 || KIND == 9
 layout(local_size_x = 1) in;
 #else
 layout(local_size_x = 256) in;
@@ -27,6 +29,8 @@ uniform int first;   // where a chase starts
 #define STRIDE 32
 #if KIND == 8
 shared vec4 cells[1024];
+#elif KIND == 10 || KIND == 11
+shared float cells[4096];
 #endif
 
 void main() {
@@ -86,5 +90,41 @@ void main() {
         at += 32u;
     }
     if (sum.x == 12345.0) to[0] = sum;
+#elif KIND == 9
+    float a = float(id);
+    for (int i = 0; i < count; i += 4) {
+        a = fma(a, 0.999, 0.001); a = fma(a, 0.999, 0.001);
+        a = fma(a, 0.999, 0.001); a = fma(a, 0.999, 0.001);
+    }
+    if (a == 12345.0) to[0] = vec4(a);
+#elif KIND == 10
+    for (uint i = gl_LocalInvocationIndex; i < 4096u; i += 256u) cells[i] = 0.999;
+    barrier();
+    vec4 a = vec4(id), b = a + 1.0, c = a + 2.0, d = a + 3.0;
+    const vec4 n = vec4(0.001);
+    for (int i = 0; i < count; ++i) {
+        const vec4 m = vec4(cells[i & 4095]);
+        a = fma(a, m, n); b = fma(b, m, n); c = fma(c, m, n); d = fma(d, m, n);
+    }
+    const vec4 all = a + b + c + d;
+    if (all.x == 12345.0) to[0] = all;
+#elif KIND == 11
+    for (uint i = gl_LocalInvocationIndex; i < 4096u; i += 256u) cells[i] = float(i);
+    barrier();
+    float sum = 0.0;
+    uint at = gl_LocalInvocationIndex * uint(shift);
+    for (int i = 0; i < count; i += 4) {
+        sum += cells[at & 4095u];
+        sum += cells[(at + 1u) & 4095u];
+        sum += cells[(at + 2u) & 4095u];
+        sum += cells[(at + 3u) & 4095u];
+        at += 4u;
+    }
+    if (sum == 12345.0) to[0] = vec4(sum);
+#elif KIND == 12
+    for (int i = 0; i < count; ++i) {
+        barrier();
+    }
+    if (count < 0) to[0] = vec4(id);
 #endif
 }

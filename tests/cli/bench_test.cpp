@@ -66,6 +66,19 @@ TEST(Bench, TheDeviceItself) {
     }
 }
 
+TEST(Bench, TheDeviceInFull) {
+    const TemporaryFolder folder;
+    const auto ran = seiche({"bench", "device", "--full", "-o", folder.path()});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    for (const char* part :
+         {"| stride |", "Cache", "Line of the first cache", "Reach of the TLB", "a + bytes / B",
+          "from the device, pinned", "Multiply-adds against", "neighbours a stride apart"}) {
+        EXPECT_NE(ran.out.find(part), std::string::npos) << part;
+    }
+    EXPECT_NE(readFile(folder / "device-1.svg").find("</svg>"), std::string::npos);
+    EXPECT_EQ(seiche({"bench", "dot", "--full"}).code, 2);
+}
+
 TEST(Bench, TheTableOfThePapers) {
     const auto ran = seiche({"bench", "--papers", "--size", "32"});
     ASSERT_EQ(ran.code, 0) << ran.err;

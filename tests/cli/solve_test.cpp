@@ -227,6 +227,53 @@ TEST_F(Solve, SparseSystemsThatCannotBeAreRefusedInOneSentence) {
     }
 }
 
+TEST_F(Solve, StacksAreSharedWithTheCpu) {
+    constexpr std::int64_t count = 9, n = 20, k = 3;
+    auto matrices = random(count * n * n, 7);
+    for (std::int64_t m = 0; m < count; ++m) {
+        for (std::int64_t i = 0; i < n; ++i) {
+            matrices[static_cast<std::size_t>((m * n + i) * n + i)] += 6;
+        }
+    }
+    // Singular ones on either side of the division.
+    for (const std::int64_t m : {0, 8}) {
+        for (std::int64_t i = 0; i < n; ++i) {
+            matrices[static_cast<std::size_t>((m * n + i) * n + 4)] = 0;
+        }
+    }
+    put(a, {count, n, n}, matrices);
+    put(b, {n, k}, random(n * k, 8));
+    std::vector<double> first;
+    for (const auto& [share, onDevice] :
+         {std::pair<std::string, std::string>{"1", "9 by the device"},
+          {"0", "0 by the device"},
+          {"0.5", "5 by the device"},
+          {"auto", " by the device"}}) {
+        SCOPED_TRACE(share);
+        const auto ran = seiche({"solve", a, b, "-o", x, "--share", share});
+        EXPECT_EQ(ran.code, 1);
+        EXPECT_NE(ran.out.find("solved      7 of 9"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find("matrix      0 is singular: the pivot of column 4 is 0"),
+                  std::string::npos)
+            << ran.out;
+        EXPECT_NE(ran.out.find("matrix      8 is singular"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find(onDevice), std::string::npos) << ran.out;
+        const auto values = readNpy(x).values;
+        ASSERT_EQ(values.size(), static_cast<std::size_t>(count * n * k));
+        if (first.empty()) first = values;
+        for (std::size_t at = 0; at < values.size(); ++at) {
+            if (std::isnan(first[at])) {
+                EXPECT_TRUE(std::isnan(values[at])) << at;
+            } else {
+                ASSERT_NEAR(values[at], first[at], 1e-5) << at;
+            }
+        }
+    }
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--share", "1.5"}).code, 2);
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--share", "half"}).code, 2);
+    EXPECT_EQ(seiche({"solve", a, b, "-o", x, "--share", "auto", "--method", "qr"}).code, 2);
+}
+
 TEST_F(Solve, StacksAreSolvedEachWithItsStatus) {
     constexpr std::int64_t count = 7, n = 33, k = 2;
     auto matrices = random(count * n * n, 5);

@@ -369,7 +369,7 @@ TEST(Usage, ReferenceNamesExactlyTheOptions) {
     std::set<std::string> all;
     const auto help = seiche({"--help"}).out;
     for (const char* verb :
-         {"run", "sweep", "list", "params", "solve", "bench", "validate", "doctor"}) {
+         {"run", "sweep", "list", "params", "solve", "bench", "papers", "validate", "doctor"}) {
         EXPECT_NE(help.find(verb), std::string::npos) << verb;
         const auto section = reference.find(std::string("## seiche ") + verb);
         ASSERT_NE(section, std::string::npos) << verb;

@@ -2880,10 +2880,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>es gibt keinen Algorithmus „{}“ einer Arbeit</translation>
     </message>
     <message>
-        <source>{}: {} x {} times {} x {} does not make {} x {}</source>
-        <translation>{}: {} x {} mal {} x {} ergibt nicht {} x {}</translation>
-    </message>
-    <message>
         <source>{} takes one square matrix, not {} x {} ({} of them)</source>
         <translation>{} nimmt eine quadratische Matrix, nicht {} x {} ({} davon)</translation>
     </message>
@@ -4706,6 +4702,50 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>dt is {} s, and with a viscosity or diffusivity of {} m^2/s {:.3g} s at most are stable on this grid: choose less of one of them, or fewer cells</source>
         <translation>dt ist {} s, und mit einer Viskosität oder Diffusivität von {} m^2/s sind auf diesem Gitter höchstens {:.3g} s stabil: weniger von einem davon oder weniger Zellen wählen</translation>
+    </message>
+    <message>
+        <source>{} takes one square matrix, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>{} nimmt eine quadratische Matrix, nicht „{}“ von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: the pivot of column {} is {}</source>
+        <translation>die Matrix ist singulär: das Pivot von Spalte {} ist {}</translation>
+    </message>
+    <message>
+        <source>the matrix is not positive definite: the block from column {} on has a pivot that is not above 0</source>
+        <translation>die Matrix ist nicht positiv definit: der Block ab Spalte {} hat ein Pivot, das nicht über 0 ist</translation>
+    </message>
+    <message>
+        <source>QR with panels by the CPU takes one matrix with at least as many rows as columns, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>QR mit Streifen durch den Prozessor nimmt eine Matrix mit mindestens so vielen Zeilen wie Spalten, nicht „{}“ von {} x {} ({} davon)</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: column {} of R has {} on its diagonal</source>
+        <translation>die Matrix ist singulär: Spalte {} von R hat {} auf ihrer Diagonale</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;{}&apos; leaves no factors</source>
+        <translation>der Algorithmus „{}“ hinterlässt keine Faktoren</translation>
+    </message>
+    <message>
+        <source>{}: {} x {}{} times {} x {}{} does not make {} x {}</source>
+        <translation>{}: {} x {}{} mal {} x {}{} ergibt nicht {} x {}</translation>
+    </message>
+    <message>
+        <source>{} takes no transposed operands</source>
+        <translation>{} nimmt keine transponierten Operanden</translation>
+    </message>
+    <message>
+        <source>{} was given a matrix of {} rows, right-hand sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <translation>{} bekam eine Matrix von {} Zeilen, rechte Seiten von {} x {} und Lösungen von {} x {}: die Formen anpassen</translation>
+    </message>
+    <message>
+        <source>a reduction by halving takes one matrix, not {}</source>
+        <translation>eine Reduktion durch Halbieren nimmt eine Matrix, nicht {}</translation>
+    </message>
+    <message>
+        <source>matrices of {} rows are too large to be solved as a stack</source>
+        <translation>Matrizen von {} Zeilen sind zu groß, um als Stapel gelöst zu werden</translation>
     </message>
 </context>
 <context>

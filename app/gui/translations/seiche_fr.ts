@@ -1575,7 +1575,7 @@ Vérifiez le nom du dossier.</translation>
     </message>
     <message>
         <source>Lines along the flow, in the view&apos;s colours</source>
-        <translation>Lignes le long de l'écoulement, dans les couleurs de la vue</translation>
+        <translation>Lignes le long de l&apos;écoulement, dans les couleurs de la vue</translation>
     </message>
     <message>
         <source>spacing</source>
@@ -2878,10 +2878,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>there is no algorithm &apos;{}&apos; from the papers</source>
         <translation>il n’y a pas d’algorithme d’article « {} »</translation>
-    </message>
-    <message>
-        <source>{}: {} x {} times {} x {} does not make {} x {}</source>
-        <translation>{}: {} x {} fois {} x {} ne fait pas {} x {}</translation>
     </message>
     <message>
         <source>{} takes one square matrix, not {} x {} ({} of them)</source>
@@ -4706,6 +4702,50 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>dt is {} s, and with a viscosity or diffusivity of {} m^2/s {:.3g} s at most are stable on this grid: choose less of one of them, or fewer cells</source>
         <translation>dt vaut {} s, et avec une viscosité ou une diffusivité de {} m^2/s, {:.3g} s au plus sont stables sur cette grille : choisir moins de l&apos;un d&apos;eux, ou moins de cellules</translation>
+    </message>
+    <message>
+        <source>{} takes one square matrix, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>{} prend une matrice carrée, non « {} » de {} x {} (au nombre de {})</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: the pivot of column {} is {}</source>
+        <translation>la matrice est singulière : le pivot de la colonne {} est {}</translation>
+    </message>
+    <message>
+        <source>the matrix is not positive definite: the block from column {} on has a pivot that is not above 0</source>
+        <translation>la matrice n’est pas définie positive : le bloc à partir de la colonne {} a un pivot qui n’est pas supérieur à 0</translation>
+    </message>
+    <message>
+        <source>QR with panels by the CPU takes one matrix with at least as many rows as columns, not &apos;{}&apos; of {} x {} ({} of them)</source>
+        <translation>QR avec des bandes par le processeur prend une matrice d’au moins autant de lignes que de colonnes, non « {} » de {} x {} (au nombre de {})</translation>
+    </message>
+    <message>
+        <source>the matrix is singular: column {} of R has {} on its diagonal</source>
+        <translation>la matrice est singulière : la colonne {} de R a {} sur sa diagonale</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;{}&apos; leaves no factors</source>
+        <translation>l’algorithme « {} » ne laisse pas de facteurs</translation>
+    </message>
+    <message>
+        <source>{}: {} x {}{} times {} x {}{} does not make {} x {}</source>
+        <translation>{}: {} x {}{} fois {} x {}{} ne fait pas {} x {}</translation>
+    </message>
+    <message>
+        <source>{} takes no transposed operands</source>
+        <translation>{} ne prend pas d’opérandes transposés</translation>
+    </message>
+    <message>
+        <source>{} was given a matrix of {} rows, right-hand sides of {} x {} and solutions of {} x {}: match the shapes</source>
+        <translation>{} a reçu une matrice de {} lignes, des seconds membres de {} x {} et des solutions de {} x {} : accordez les formes</translation>
+    </message>
+    <message>
+        <source>a reduction by halving takes one matrix, not {}</source>
+        <translation>une réduction par moitiés prend une matrice, non {}</translation>
+    </message>
+    <message>
+        <source>matrices of {} rows are too large to be solved as a stack</source>
+        <translation>des matrices de {} lignes sont trop grandes pour être résolues en pile</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,8 @@ std::unique_ptr<Factorization> makeFactorization(const DenseMethod& method) {
             return choleskyFactorization();
         case DenseAlgorithm::qr:
             return qrFactorization();
+        case DenseAlgorithm::printed:
+            return paperFactorization(method.name);
         case DenseAlgorithm::cg:
         case DenseAlgorithm::gmres:
         case DenseAlgorithm::gaussSeidel:
@@ -47,6 +49,8 @@ std::unique_ptr<DenseSolver> makeUnfactoredSolver(const DenseMethod& method,
             return gaussSeidelSolver(std::move(a), settings);
         case DenseAlgorithm::tridiagonal:
             return tridiagonalSolver(std::move(a), settings);
+        case DenseAlgorithm::printed:
+            return paperGaussJordanSolver(method.name, std::move(a));
         default:
             throw std::logic_error("method " + method.name + " solves by its factors");
     }

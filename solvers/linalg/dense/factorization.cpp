@@ -45,20 +45,6 @@ Determinant productOfDiagonal(const Matrix& triangle, int sign) {
     return ofDiagonal(diagonal, sign);
 }
 
-/// L and U, which lie in one matrix.
-std::vector<MatrixFactor> lowerAndUpper(const Matrix& packed) {
-    const int n = packed.rows();
-    MatrixFactor l{"L", n, n, packed.download()}, u{"U", n, n, l.entries};
-    for (int i = 0; i < n; ++i) {
-        for (int j = 0; j < n; ++j) {
-            if (i == j) l.entries[rowMajor(i, j, n)] = 1;
-            if (i < j) l.entries[rowMajor(i, j, n)] = 0;
-            if (i > j) u.entries[rowMajor(i, j, n)] = 0;
-        }
-    }
-    return {std::move(l), std::move(u)};
-}
-
 class LuFactorization : public Factorization {
   public:
     LuFactorization(Pivoting pivoting, LuPanels panels)
@@ -231,6 +217,19 @@ class Inversion : public Factorization {
 };
 
 }  // namespace
+
+std::vector<MatrixFactor> lowerAndUpper(const Matrix& packed) {
+    const int n = packed.rows();
+    MatrixFactor l{"L", n, n, packed.download()}, u{"U", n, n, l.entries};
+    for (int i = 0; i < n; ++i) {
+        for (int j = 0; j < n; ++j) {
+            if (i == j) l.entries[rowMajor(i, j, n)] = 1;
+            if (i < j) l.entries[rowMajor(i, j, n)] = 0;
+            if (i > j) u.entries[rowMajor(i, j, n)] = 0;
+        }
+    }
+    return {std::move(l), std::move(u)};
+}
 
 double Determinant::value() const {
     return sign * std::exp(logarithm);

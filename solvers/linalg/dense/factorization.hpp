@@ -30,6 +30,9 @@ struct MatrixFactor {
     std::vector<float> entries;  ///< rows * columns
 };
 
+/// L with ones on its diagonal and U, which lie in one square matrix. Waits.
+std::vector<MatrixFactor> lowerAndUpper(const Matrix& packed);
+
 /// A direct method in two halves: factor() works on a matrix in place, as often as needed; the
 /// other functions use the factors that the last factor() left in the matrix and in this object.
 class Factorization {
@@ -74,5 +77,8 @@ std::unique_ptr<Factorization> choleskyFactorization();
 std::unique_ptr<Factorization> qrFactorization();
 /// Uses GaussJordan, which leaves the inverse: a solve is a product.
 std::unique_ptr<Factorization> inversion();
+
+/// An algorithm of paperAlgorithms() that leaves factors. Throws badInput for another name.
+std::unique_ptr<Factorization> paperFactorization(const std::string& algorithm);
 
 }  // namespace seiche::linalg

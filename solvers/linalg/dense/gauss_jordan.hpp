@@ -27,8 +27,8 @@ class GaussJordan {
 
 /// Solves by Gauss-Jordan on 2 x 2 blocks, four entries per texel as Brodtkorb 2008 packs them. The
 /// pivot of a block column is the block whose determinant is largest in absolute value (his measure
-/// differs, see PaperLu). One launch eliminates two columns: search, swap and elimination are
-/// fused.
+/// differs, see PaperElimination). One launch eliminates two columns: search, swap and elimination
+/// are fused.
 class GaussJordan2x2 {
   public:
     GaussJordan2x2();

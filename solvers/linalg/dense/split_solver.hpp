@@ -1,8 +1,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace seiche::linalg {
 
@@ -22,11 +25,29 @@ class SplitSolver {
     Share solve(int n, int count, std::span<const float> a, std::span<const float> b,
                 std::span<float> x);
 
+    /// Systems to solve, and where.
+    struct Work {
+        int n = 0, columns = 1, count = 0;  ///< rows; right-hand sides of each; systems
+        std::span<const float> a, b;  ///< n * n and n * columns entries of each, row after row
+        std::span<float> x;           ///< as b
+        /// The share of systems that the device takes, 0 to 1; by the measured speeds if there is
+        /// none.
+        std::optional<double> onDevice = {};
+    };
+    /// A system whose matrix LU has found singular.
+    struct Singular {
+        int system = 0, column = 0;
+        float pivot = 0;
+    };
+    /// The same of these systems. Singular ones are returned in their order; their x are not
+    /// defined.
+    Share solve(const Work& work, std::vector<Singular>& singular);
+
   private:
     struct Rates {  // systems per millisecond
         double gpu = 0, cpu = 0;
     };
-    std::map<int, Rates> rates_;  // by n
+    std::map<std::pair<int, int>, Rates> rates_;  // by n and right-hand sides
 };
 
 }  // namespace seiche::linalg

@@ -8,6 +8,7 @@
 #include "solvers/linalg/dense/dense_matrix.hpp"
 #include "solvers/linalg/dense/gauss_jordan.hpp"
 #include "solvers/linalg/dense/gmres.hpp"
+#include "solvers/linalg/dense/papers.hpp"
 #include "solvers/linalg/dense/tridiagonal.hpp"
 #include "solvers/linalg/krylov/krylov.hpp"
 
@@ -133,6 +134,22 @@ class GaussJordanSolver : public DenseSolver {
     std::shared_ptr<const Matrix> a_;
 };
 
+class PaperGaussJordanSolver : public DenseSolver {
+  public:
+    PaperGaussJordanSolver(const std::string& algorithm, std::shared_ptr<const Matrix> a)
+        : elimination_(paperAlgorithm(algorithm)), a_(std::move(a)) {}
+    Matrix solve(const Matrix& b) override {
+        auto x = b.like("solution");
+        elimination_.solve(*a_, b, x);
+        elimination_.check();
+        return x;
+    }
+
+  private:
+    PaperElimination elimination_;
+    std::shared_ptr<const Matrix> a_;
+};
+
 class GmresSolver : public DenseSolver {
   public:
     GmresSolver(std::shared_ptr<const Matrix> a, const DenseSettings& settings)
@@ -176,6 +193,11 @@ std::unique_ptr<DenseSolver> gaussJordanSolver(std::shared_ptr<const Matrix> a,
 std::unique_ptr<DenseSolver> tridiagonalSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings&) {
     return std::make_unique<TridiagonalMatrix>(std::move(a));
+}
+
+std::unique_ptr<DenseSolver> paperGaussJordanSolver(const std::string& algorithm,
+                                                    std::shared_ptr<const Matrix> a) {
+    return std::make_unique<PaperGaussJordanSolver>(algorithm, std::move(a));
 }
 
 }  // namespace seiche::linalg

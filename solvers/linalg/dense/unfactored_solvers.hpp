@@ -5,8 +5,8 @@
 namespace seiche::linalg {
 
 // Dense solvers that leave no factors for other right-hand sides: iterative ones, and those
-// that eliminate together with the right-hand sides. For square matrices on the device, where all of
-// their work is done.
+// that eliminate together with the right-hand sides. For square matrices on the device, where all
+// of their work is done.
 using SquareSolver = std::unique_ptr<DenseSolver>(std::shared_ptr<const Matrix> a,
                                                   const DenseSettings& settings);
 
@@ -15,5 +15,9 @@ SquareSolver conjugateGradientSolver, gmresSolver, gaussSeidelSolver;
 SquareSolver gaussJordanSolver;
 /// Its solve() throws badInput for an entry beside the three diagonals.
 SquareSolver tridiagonalSolver;
+
+/// A Gauss-Jordan algorithm of paperAlgorithms(), by PaperElimination.
+std::unique_ptr<DenseSolver> paperGaussJordanSolver(const std::string& algorithm,
+                                                    std::shared_ptr<const Matrix> a);
 
 }  // namespace seiche::linalg

@@ -54,6 +54,7 @@ enum class DenseAlgorithm {
     gaussSeidel,
     tridiagonal,
     product,
+    printed,  ///< the algorithm of a paper that has the method's name
 };
 
 /// Matrices that a method solves to within rounding.
@@ -109,9 +110,12 @@ SparsePreconditioner sparsePreconditionerNamed(const std::string& name);
 
 /// The methods for dense matrices.
 const std::vector<DenseMethod>& denseMethods();
+/// Those of them that papers print, for comparison: slower than the others, and in no list of the
+/// window. Each has the name of an algorithm of dense/papers.hpp.
+const std::vector<DenseMethod>& paperMethods();
 /// C = A B, which is measured and shown beside them and solves nothing.
 const DenseMethod& denseProduct();
-/// Throws badInput for an unknown name, with the nearest one.
+/// Of denseMethods() or paperMethods(). Throws badInput for an unknown name, with the nearest one.
 const DenseMethod& denseMethod(const std::string& name);
 /// The method of the table with this meaning.
 const DenseMethod& denseMethod(DenseAlgorithm id);

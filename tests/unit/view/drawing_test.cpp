@@ -109,5 +109,23 @@ TEST(Drawing, PdfIsComplete) {
     EXPECT_NE(text.find(Font::instance().compactFormat()), std::string::npos);
 }
 
+TEST(Drawing, SvgHasItsShapesAndText) {
+    Drawing page(100, 50);
+    page.rectangle(10, 10, 20, 30, {1, 0, 0, 0.5f});
+    page.line({{0, 0}, {100, 50}}, 1.5, black);
+    page.text(50, 20, "a < b & c", 10, black, 0.5);
+    page.text(5, 40, "up", 10, black, 0, true);
+    const auto svg = svgDocument(page, "<title>");
+    EXPECT_NE(svg.find("viewBox=\"0 0 100 50\""), std::string::npos) << svg;
+    EXPECT_NE(svg.find("<title>&lt;title&gt;</title>"), std::string::npos) << svg;
+    EXPECT_NE(svg.find("points=\"10,10 20,10 20,30 10,30\" fill=\"#ff0000\" fill-opacity=\"0.50\""),
+              std::string::npos)
+        << svg;
+    EXPECT_NE(svg.find("stroke-width=\"1.5\""), std::string::npos) << svg;
+    EXPECT_NE(svg.find(">a &lt; b &amp; c</text>"), std::string::npos) << svg;
+    EXPECT_NE(svg.find("rotate(-90"), std::string::npos) << svg;
+    EXPECT_EQ(svg.find("nan"), std::string::npos) << svg;
+}
+
 }  // namespace
 }  // namespace seiche::view
