@@ -331,6 +331,12 @@ Json sourceKeySchema(const SourceKey& key, int dimensions) {
         case SourceKey::Type::formula:
             schema = reference("formula");
             break;
+        case SourceKey::Type::vector:
+            schema = {{"type", "array"},
+                      {"items", reference("formula")},
+                      {"minItems", 3},
+                      {"maxItems", 3}};
+            break;
         case SourceKey::Type::color:
             schema = reference("color");
             break;

@@ -3,6 +3,8 @@
 //   out = share0 base + share1 c + dt / capacity (-sum of (flux c' of the upper face - of the lower one) / h
 //                                             + diffusivity sum of w (c of the neighbour - c) / h^2)
 // c' is the limited value upwind of the face (Koren 1993): third order where c is smooth, and between its neighbours.
+// MOVING 1: without the part that a divergence of the flux has in it, since fluxes beside moving walls have one: even
+//   quantities stay even.
 // BASE 0: there is no base. SOLIDS 1: faces and cells may be open in part; `capacity` is what a cell holds, in cells.
 // An invocation makes a quad.
 #version 450 core
@@ -62,6 +64,10 @@ void main() {
                            carried(FLUX(v, openY, at + Y), yl, own, yr, yrr));
     rate += perLength.z * (carried(FLUX(w, openZ, at), zll, zl, own, zr) -
                            carried(FLUX(w, openZ, at + Z), zl, own, zr, zrr));
+#if MOVING
+    const vec4 fy = FLUX(v, openY, at), fyr = FLUX(v, openY, at + Y), fz = FLUX(w, openZ, at), fzr = FLUX(w, openZ, at + Z);
+    rate += own * (perLength.x * (fxr - fx) + perLength.y * (fyr - fy) + perLength.z * (fzr - fz));
+#endif
     if (diffusivity > 0.0) {
         vec4 wx = PASSES(openX, at), wxr = vec4(1), wy = PASSES(openY, at), wyr = PASSES(openY, at + Y);
         vec4 wz = PASSES(openZ, at), wzr = PASSES(openZ, at + Z);

@@ -115,6 +115,12 @@ SimulationInfo simulationInfo() {
           formula("y", "m/s^2", "along y, a formula in x, y, z and t"),
           formula("z", "m/s^2", "along z, a formula in x, y, z and t")}},
     };
+    info.solidKeys = {
+        {"velocity", Type::vector, false, "m/s",
+         "with which it moves, formulas in t along x, y and z", {}, {}},
+        {"spin", Type::vector, false, "rad/s",
+         "with which it turns about its center, formulas in t about x, y and z", {}, {}},
+    };
     info.initialFields = {"u", "v", "w", "smoke", "temperature"};
     info.initialOtherwise = {{"temperature", "ambient_temperature"}};
     info.brushes = {

@@ -97,11 +97,13 @@ void Flow3dSimulation::reset(const Scene& scene) {
         nextScalars_[k] = fieldOf("scalar, next");
         baseScalars_[k] = carries_[k] ? fieldOf("scalar, base") : gl::Buffer(16, "scalar, base");
     }
-    const std::size_t quadsOfSums = surroundings_->hasSolids() ? 4 : 2;
-    state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * quadsOfSums, "figures");
+    forces_.emplace(*surroundings_, launches_);
+    writer_ = BlockWriter(launches_);
+    swept_ = surroundings_->moves() ? fieldOf("swept by walls") : gl::Buffer();
+    state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * totalQuads + forces_->bytes(), "figures");
     const auto& grid = surroundings_->grid();
     const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
-    sums_ = gl::Buffer(16 * quadsOfSums * static_cast<std::size_t>(quadsOf(grid.nx)) *
+    sums_ = gl::Buffer(16 * totalQuads * static_cast<std::size_t>(quadsOf(grid.nx)) *
                            static_cast<std::size_t>(strips) * static_cast<std::size_t>(grid.nz),
                        "sums");
     shown_.clear();
@@ -125,7 +127,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
 
 void Flow3dSimulation::makeKernels() {
     const auto& layout = surroundings_->layout();
-    const int solids = surroundings_->hasSolids();
+    const int solids = surroundings_->hasSolids(), moving = surroundings_->moves();
     if (parameters_.advection == Scheme::macCormack2 && !third_[0]) {
         third_ = velocityField("velocity, carried back");
     }
@@ -178,6 +180,7 @@ void Flow3dSimulation::makeKernels() {
                                      {"ADVECT", advect},
                                      {"CARRIER", carrier},
                                      {"SOLIDS", solids},
+                                     {"MOVING", moving},
                                      {"LIFT", axis == 1 && (carries_[0] || carries_[1]) ? 1 : 0},
                                      {"FORCED", int(forced())},
                                      {"EDDY", int(eddies)}});
@@ -211,13 +214,17 @@ void Flow3dSimulation::makeKernels() {
         advectScalars_[static_cast<std::size_t>(scheme)] =
             make("advect", {{"COMP", 3}, {"SCHEME", scheme}, {"CLAMP", 1}});
     }
-    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}});
-    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}});
-    divergence_ = make("divergence", {{"STRIP", launches_.strip}});
+    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}, {"MOVING", moving}});
+    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}, {"MOVING", moving}});
+    divergence_ = make("divergence", {{"STRIP", launches_.strip}, {"MOVING", moving}});
     project_ = make("project", {});
-    measure_ = make("measure", {{"STRIP", launches_.strip}, {"SOLIDS", solids}});
+    measure_ = make("measure", {{"STRIP", launches_.strip}, {"MOVING", moving}});
     measure_.set("slot", measuredSlot);
-    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", solids ? 4 : 2}});
+    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", totalQuads}});
+    if (surroundings_->moves()) {
+        refill_ = launches_.kernel("refill");
+        layout.set(refill_);
+    }
     updateUniforms();
 }
 
@@ -315,6 +322,7 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
                values.value_or(std::vector<float>(cellCount(grid), otherwise)));
     }
     judgeCycles();
+    placeWallVelocities();
     fillSides(velocity_, 0);
     fillScalarSides(0);
     // Its potential is not the pressure of a step.
@@ -404,6 +412,7 @@ void Flow3dSimulation::save(Snapshot& snapshot) {
                        {"last_dt", lastDt_},    {"first", first_},      {"gradient", gradient_},
                        {"cycles", expectedCycles_},
                        {"smoke", carries_[0]},  {"heat", carries_[1]}};
+    if (surroundings_->moves()) snapshot.values["solids"] = surroundings_->solids().state();
     // The next steps are chosen by the figures of the last two states.
     for (const auto step : {steps_, steps_ - 1}) {
         if (step > steps_) continue;
@@ -433,8 +442,16 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     const auto now = snapshot.list("now", 2);
     const auto before = steps > 0 ? snapshot.list("earlier", 2) : now;
 
+    std::vector<double> places;
+    if (surroundings_->moves()) {
+        places = snapshot.list("solids", surroundings_->solids().state().size());
+    }
+
     std::vector<StepReport> reports;
     collect(Wait::yes, reports);
+    if (surroundings_->moves()) {
+        followSolids(surroundings_->solids().setState(places, time), false);
+    }
     for (std::size_t a = 0; a < 3; ++a) {
         velocity_[a].upload(fields[a]);
         before_[a].upload(fields[3 + a]);

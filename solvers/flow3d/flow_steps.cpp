@@ -277,6 +277,7 @@ void Flow3dSimulation::findForces(const Velocity& velocity, double time) {
 // Forces, viscosity and the old pressure act for half of the step before it is carried, and for
 // half of it afterwards (docs/methods/flow3d.md).
 void Flow3dSimulation::semiLagrangianPart(double dt) {
+    moveWalls(dt);
     pour(dt);
     findEddies(velocity_);
     findForces(velocity_, time_);
@@ -308,6 +309,7 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
 
 // Three stages of Shu and Osher (1988), each of them projected.
 void Flow3dSimulation::centralPart(double dt) {
+    moveWalls(dt);
     pour(dt);
     const bool scalars = carries_[0] || carries_[1];
     if (scalars) keepScalars();
@@ -422,7 +424,8 @@ void Flow3dSimulation::makeRightSide(const Velocity& velocity, double dt) {
                      launches_.in(2, velocity[2]), launches_.in(3, surroundings_->open(0)),
                      launches_.in(4, surroundings_->open(1)),
                      launches_.in(5, surroundings_->open(2)), Launches::out(6, levels_->rhs()),
-                     gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t))});
+                     gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t)),
+                     launches_.in(8, swept())});
 }
 
 // A pass: pressure's increment for the divergence that there is. Whether another one is of use.

@@ -12,6 +12,7 @@
 #include "core/model/capabilities.hpp"
 #include "core/view/range.hpp"
 #include "core/view/volume/solid_pass.hpp"
+#include "core/view/volume/solid_surface.hpp"
 #include "core/view/volume/volume_camera.hpp"
 #include "core/view/volume/volume_texture.hpp"
 
@@ -106,6 +107,8 @@ class VolumeRenderer {
     std::uint64_t takes_ = 0;
     SolidPass solids_;
     std::optional<Space> solidsOf_;  // made from these
+    std::optional<SolidSurfaces> surfaces_;
+    std::vector<RigidMotion> moved_;  // their displacements
     std::uint64_t solidsMade_ = 0;
     VolumeTexture light_;
     std::unique_ptr<SpaceLines> lines_;
