@@ -1,6 +1,7 @@
 // Purpose: sums and largest values of a state. An invocation walks up a strip of quads; its sums are
 //   sums[2 i] = (kinetic energy, smoke, heat, volume), sums[2 i + 1] = (u, v, w, 0)
 // in values a cell: 1/2 sum of half of u^2 at both faces of each axis, c times what the cell holds.
+// HEATED 1: cells hold `conducted` of heat, as in transport.comp.
 // MOVING 1: div as in divergence.comp.
 //   state[slot] largest |div|, + 1 largest component, + 2 largest sum of |component| / h over the axes, + 3 largest
 //   difference of the pressure across an open face over h
@@ -21,8 +22,16 @@ FIELD_IN(11, p);
 #if MOVING
 FIELD_IN(12, swept);
 #endif
+#if HEATED
+FIELD_IN(13, conducted);
+#endif
 layout(std430, binding = 9) writeonly buffer Sums { vec4 sums[]; };
 layout(std430, binding = 10) buffer State { uint state[]; };
+#if HEATED
+#define HOLDS inside * take(conducted, at)
+#else
+#define HOLDS room
+#endif
 uniform vec3 perLength;
 uniform int slot;
 
@@ -62,7 +71,7 @@ void main() {
         const vec4 room = inside * take(capacity, at);
         energy += 0.25 * room * ((ul * ul + ur * ur) + (vl * vl + vr * vr) + (wl * wl + wr * wr));
         us += 0.5 * room * (ul + ur), vs += 0.5 * room * (vl + vr), ws += 0.5 * room * (wl + wr);
-        smokes += room * take(smoke, at), heats += room * take(heat, at), rooms += room;
+        smokes += room * take(smoke, at), heats += HOLDS * take(heat, at), rooms += room;
         at += pitch.x;
     }
     const int strips = (cells.y + STRIP - 1) / STRIP;

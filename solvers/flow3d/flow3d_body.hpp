@@ -20,6 +20,7 @@
 #include "solvers/flow3d/block_writer.hpp"
 #include "solvers/flow3d/pressure_levels.hpp"
 #include "solvers/flow3d/solid_forces.hpp"
+#include "solvers/flow3d/solid_heat.hpp"
 #include "solvers/flow3d/surroundings.hpp"
 
 namespace seiche::flow3d {
@@ -66,6 +67,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         double energy = 0, smoke = 0, heat = 0, volume = 0;
         double before = 0;   // [1/s] divergence before the projection
         std::vector<SolidForces::Force> forces;  // on solids
+        std::vector<double> wallHeat;            // [K m^3/s] that they give off
         bool finite = true;
     };
     /// State of a step when it was enqueued.
@@ -95,6 +97,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
 
     // Parts of steps (flow_steps.cpp).
     int partsOf(double dt);
+    double fastestSpread(double fastest) const;
     void semiLagrangianPart(double dt);
     void centralPart(double dt);
     void momentum(std::array<gl::Kernel, 3>& kernels, const Part& part, const Velocity& from,
@@ -128,6 +131,9 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     /// Velocities of closed faces, and what walls push through others, within blocks.
     void placeWallVelocities(const std::vector<CellBlock>& blocks);
     void placeWallVelocities();
+    /// Where the figures of forces, and those of heat, begin among those of a state [bytes].
+    std::size_t forcesAt() const { return stateSlots * 4 + totalParts * 16 * totalQuads; }
+    std::size_t heatAt() const { return (forcesAt() + forces_->bytes() + 255) / 256 * 256; }
     const gl::Buffer& swept() const { return swept_ ? swept_ : pressure_; }
 
     // Figures (flow_figures.cpp).
@@ -151,6 +157,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::optional<PressureLevels> levels_;
     std::optional<Poured> poured_;
     std::optional<SolidForces> forces_;
+    std::optional<SolidHeat> heat_;
     BlockWriter writer_;
     gl::Buffer swept_;  // divergence of what moving walls push through faces [1/s], if there are any
     gl::Kernel refill_;
@@ -167,7 +174,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::array<gl::Kernel, 2> advectScalars_;          // cubic, linear
     gl::Kernel eddyKernel_;
     std::array<gl::Kernel, 5> confine_;  // of vorticity, of the force, of the faces across each axis
-    gl::Kernel transport_, laterTransport_;
+    gl::Kernel transport_, laterTransport_, heatTransport_, laterHeatTransport_;
     std::array<gl::Kernel, 3> velocitySide_, scalarSide_;
     gl::Kernel divergence_, project_, measure_, total_;
     gl::Buffer state_, sums_;

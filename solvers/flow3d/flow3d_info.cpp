@@ -118,6 +118,10 @@ SimulationInfo simulationInfo() {
     info.solidKeys = {
         {"velocity", Type::vector, false, "m/s",
          "with which it moves, formulas in t along x, y and z", {}, {}},
+        {"temperature", Type::formula, false, "K",
+         "at which it is held, a formula in x, y, z and t; else it is insulated or conducts", {}, {}},
+        {"conductivity", Type::number, false, "",
+         "relative to the fluid's; it stores as much heat per volume", {}, {}, 0},
         {"spin", Type::vector, false, "rad/s",
          "with which it turns about its center, formulas in t about x, y and z", {}, {}},
     };

@@ -66,10 +66,12 @@ void Flow3dSimulation::measure(const Enqueued& about) {
                   launches_.in(6, surroundings_->capacity()), launches_.in(7, scalars_[0]),
                   launches_.in(8, scalars_[1]), gl::storage(9, sums_),
                   gl::storage(10, state_, 0, slots), launches_.in(11, pressure_),
-                  launches_.in(12, swept())});
+                  launches_.in(12, swept()),
+                  launches_.in(13, heat_->any() ? heat_->holdsConducted() : pressure_)});
     total_.set("count", count).set("each", (count + totalParts - 1) / totalParts);
     total_.runGroups(1, 1, 1, {gl::storage(0, sums_), gl::storage(1, state_, slots)});
-    forces_->measure(velocity_, pressure_, state_, slots + totalParts * 16 * totalQuads);
+    forces_->measure(velocity_, pressure_, state_, forcesAt());
+    heat_->measure(scalars_[1], state_, heatAt());
     const auto tag = static_cast<std::uint64_t>(pushes_++);
     enqueued_[tag] = about;
     readback_->push(state_, 0, state_.bytes(), tag);
@@ -99,8 +101,8 @@ Flow3dSimulation::Figures Flow3dSimulation::read(std::span<const std::byte> data
     made.smoke = sums[1] * cell;
     made.heat = sums[2] * cell;
     made.volume = sums[3] * cell;
-    made.forces = forces_->read(data.subspan(4 * stateSlots + 4 * each * totalParts),
-                                parameters_.viscosity);
+    made.forces = forces_->read(data.subspan(forcesAt()), parameters_.viscosity);
+    made.wallHeat = heat_->read(data.subspan(heatAt()), parameters_.heatDiffusivity);
     made.finite = std::isfinite(made.divergence) && std::isfinite(made.largest) &&
                   std::isfinite(made.energy) && std::isfinite(made.smoke) &&
                   std::isfinite(made.heat);
@@ -127,6 +129,10 @@ StepReport Flow3dSimulation::reportOf(const Enqueued& about, const Figures& figu
         {"cfl", figures.rate * about.dt},
         {"parts", double(about.parts)},
     };
+    for (std::size_t k = 0; k < figures.wallHeat.size(); ++k) {
+        report.diagnostics.push_back(
+            {"wall_" + std::to_string(k) + "_heat", figures.wallHeat[k], "K m^3/s", true});
+    }
     addForces(report.diagnostics, figures.forces, surroundings_->solids().count());
     if (!about.isStep) return report;
     ConvergenceReport solve;

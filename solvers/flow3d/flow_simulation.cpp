@@ -63,6 +63,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
     }
     const auto launches = Launches::ofDevice();
     Poured poured(scene, *surroundings, launches);
+    SolidHeat heat(scene, *surroundings);
     reportProgress(0.2);
     surroundings->allocate();
     auto levels = PressureLevels(*surroundings, launches);
@@ -76,8 +77,10 @@ void Flow3dSimulation::reset(const Scene& scene) {
     for (std::size_t k = 0; k < 2; ++k) scalarSides_[k].emplace(std::move(*scalarSides[k]));
     poured_.emplace(std::move(poured));
     levels_.emplace(std::move(levels));
+    heat_.emplace(std::move(heat));
+    heat_->allocate(launches_);
     carries_ = {poured_->makesSmoke() || scene.initial.contains("smoke"),
-                poured_->makesHeat() || scene.initial.contains("temperature")};
+                poured_->makesHeat() || heat_->any() || scene.initial.contains("temperature")};
     for (const auto side : sidesOf<3>) {
         const auto& formulas = scene.boundaries[side].formulas;
         carries_[0] = carries_[0] || formulas.contains("smoke");
@@ -100,7 +103,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
     forces_.emplace(*surroundings_, launches_);
     writer_ = BlockWriter(launches_);
     swept_ = surroundings_->moves() ? fieldOf("swept by walls") : gl::Buffer();
-    state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * totalQuads + forces_->bytes(), "figures");
+    state_ = gl::Buffer(heatAt() + heat_->bytes(), "figures");
     const auto& grid = surroundings_->grid();
     const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
     sums_ = gl::Buffer(16 * totalQuads * static_cast<std::size_t>(quadsOf(grid.nx)) *
@@ -214,11 +217,19 @@ void Flow3dSimulation::makeKernels() {
         advectScalars_[static_cast<std::size_t>(scheme)] =
             make("advect", {{"COMP", 3}, {"SCHEME", scheme}, {"CLAMP", 1}});
     }
-    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}, {"MOVING", moving}});
-    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}, {"MOVING", moving}});
+    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}, {"MOVING", moving}, {"HEATED", 0}});
+    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}, {"MOVING", moving}, {"HEATED", 0}});
+    if (heat_->any()) {
+        for (auto* kernel : {&heatTransport_, &laterHeatTransport_}) {
+            *kernel = make("transport", {{"BASE", int(kernel == &laterHeatTransport_)},
+                                         {"SOLIDS", 1},
+                                         {"MOVING", moving},
+                                         {"HEATED", 1}});
+        }
+    }
     divergence_ = make("divergence", {{"STRIP", launches_.strip}, {"MOVING", moving}});
     project_ = make("project", {});
-    measure_ = make("measure", {{"STRIP", launches_.strip}, {"MOVING", moving}});
+    measure_ = make("measure", {{"STRIP", launches_.strip}, {"MOVING", moving}, {"HEATED", int(heat_->any())}});
     measure_.set("slot", measuredSlot);
     total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", totalQuads}});
     if (surroundings_->moves()) {
@@ -321,6 +332,7 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
         upload(scalars_[scalar], 3,
                values.value_or(std::vector<float>(cellCount(grid), otherwise)));
     }
+    heat_->hold(0, scalars_[1], writer_, true);
     judgeCycles();
     placeWallVelocities();
     fillSides(velocity_, 0);
@@ -338,6 +350,11 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
 void Flow3dSimulation::setParameters(const ParameterSet& parameters) {
     const auto values = Flow3dParameters::from(parameters);
     checkDiffusion(values, surroundings_->grid());
+    if (heat_->any() && values.heatDiffusivity == 0) {
+        failInput(
+            "heat_diffusivity is 0, and walls have temperatures or conductivities, for which heat must "
+            "pass: give it a value");
+    }
     const auto effect = given_->effectOfChange(parameters);
     const auto previous = std::exchange(parameters_, values);
     given_.emplace(parameters);
@@ -499,6 +516,7 @@ void Flow3dSimulation::writeFields(const FieldValues& fields) {
         }
         upload(scalars_[scalar], 3, values);
     }
+    heat_->hold(time_, scalars_[1], writer_, true);
     if (made) makeKernels();
     fillScalarSides(time_);
     measure({steps_, time_, 0, 1, 0, false});

@@ -43,12 +43,17 @@ void Flow3dSimulation::checkDiffusion(const Flow3dParameters& parameters, const 
     }
 }
 
+// Largest rate of diffusion of smoke or heat [1/s] where that of a diffusivity is `fastest` times it, in the fluid.
+double Flow3dSimulation::fastestSpread(double fastest) const {
+    return std::max(parameters_.smokeDiffusivity * fastest,
+                    parameters_.heatDiffusivity * std::max(fastest, 2 * heat_->stiffness()));
+}
+
 int Flow3dSimulation::partsOf(double dt) {
     const auto& grid = surroundings_->grid();
     double fastest = 0;
     for (int axis = 0; axis < 3; ++axis) fastest += 4 / (grid.spacing(axis) * grid.spacing(axis));
     const bool central = parameters_.advection == Scheme::centralRk3;
-    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
     double parts = dt * parameters_.viscosity * fastest / (central ? centralDiffusion : lateDiffusion);
     if (parameters_.turbulence != Turbulence::none) {
         // The rate of strain is at most about the Courant number of a second.
@@ -57,7 +62,7 @@ int Flow3dSimulation::partsOf(double dt) {
         parts += dt * eddy * fastest / (central ? centralDiffusion : lateDiffusion);
     }
     if (central) {
-        parts = std::max({parts, dt * diffusivity * fastest / centralDiffusion,
+        parts = std::max({parts, dt * fastestSpread(fastest) / centralDiffusion,
                           dt * figuresOf(steps_).rate / centralCourant});
     }
     if (!(parts <= mostParts)) {
@@ -179,20 +184,33 @@ void Flow3dSimulation::transport(double dt, double share0, double share1, const 
     const auto& grid = surroundings_->grid();
     for (std::size_t scalar = 0; scalar < 2; ++scalar) {
         if (!carries_[scalar]) continue;
-        auto& kernel = base ? laterTransport_ : transport_;
+        const bool heated = scalar == 1 && heat_->any();
+        auto& kernel = heated ? (base ? laterHeatTransport_ : heatTransport_)
+                              : (base ? laterTransport_ : transport_);
         kernel.set("dt", asFloat(dt))
             .set("share0", asFloat(share0))
             .set("share1", asFloat(share1))
             .set("diffusivity", asFloat(scalar == 0 ? parameters_.smokeDiffusivity
                                                     : parameters_.heatDiffusivity));
-        kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1,
-                   {launches_.in(0, along[0]), launches_.in(1, along[1]),
-                    launches_.in(2, along[2]), launches_.in(3, scalars_[scalar]),
-                    Launches::out(4, nextScalars_[scalar]),
-                    launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
-                    launches_.in(6, surroundings_->open(0)), launches_.in(7, surroundings_->open(1)),
-                    launches_.in(8, surroundings_->open(2)),
-                    launches_.in(9, surroundings_->capacity())});
+        std::vector<gl::Binding> bindings = {
+            launches_.in(0, along[0]),
+            launches_.in(1, along[1]),
+            launches_.in(2, along[2]),
+            launches_.in(3, scalars_[scalar]),
+            Launches::out(4, nextScalars_[scalar]),
+            launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
+            launches_.in(6, surroundings_->open(0)),
+            launches_.in(7, surroundings_->open(1)),
+            launches_.in(8, surroundings_->open(2)),
+            launches_.in(9, heated ? heat_->holdsCarried() : surroundings_->capacity())};
+        if (heated) {
+            for (int axis = 0; axis < 3; ++axis) {
+                bindings.push_back(
+                    launches_.in(static_cast<unsigned>(10 + axis), heat_->conductance(axis)));
+            }
+            bindings.push_back(launches_.in(13, heat_->holdsConducted()));
+        }
+        kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1, bindings);
         std::swap(scalars_[scalar], nextScalars_[scalar]);
     }
 }
@@ -210,9 +228,8 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
     const auto& grid = surroundings_->grid();
     double fastest = 0;
     for (int axis = 0; axis < 3; ++axis) fastest += 4 / (grid.spacing(axis) * grid.spacing(axis));
-    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
     const double courant = dt * figuresOf(steps_).rate / fluxCourant;
-    const double needed = std::max(courant, dt * diffusivity * fastest / lateDiffusion);
+    const double needed = std::max(courant, dt * fastestSpread(fastest) / lateDiffusion);
     if (!(needed <= mostParts)) {
         failRun("smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most "
                 "are made: choose a smaller dt, or a lower diffusivity",
@@ -226,6 +243,7 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
         transport(each, 0, 1, along, nullptr);
         fillScalarSides(start + (part + 1) * each);
         transport(each / 2, 0.5, 0.5, along, &baseScalars_);
+        heat_->hold(start + (part + 1) * each, scalars_[1], writer_, false);
         fillScalarSides(start + (part + 1) * each);
     }
 }
@@ -329,6 +347,7 @@ void Flow3dSimulation::centralPart(double dt) {
                  {1 - stage.share, stage.share, stage.dt, 1, k == 0 ? nullptr : &velocity_}, from, to);
         if (scalars) {
             transport(stage.dt, 1 - stage.share, stage.share, from, k == 0 ? nullptr : &baseScalars_);
+            heat_->hold(time_ + stage.end, scalars_[1], writer_, false);
             fillScalarSides(time_ + stage.end);
         }
         fillSides(to, time_ + stage.end);

@@ -59,6 +59,7 @@ void Flow3dSimulation::moveWalls(double dt) {
     auto& solids = surroundings_->solids();
     if (!solids.changes()) return;
     followSolids(solids.advance(time_, dt), true);
+    heat_->hold(time_ + dt, scalars_[1], writer_, true);
     fillSides(velocity_, time_);
     fillSides(before_, time_);
 }
@@ -76,6 +77,7 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
     surroundings_->update(blocks, writer_);
     levels_->update(blocks, writer_);
     forces_->update(blocks);
+    heat_->update(blocks, writer_);
     auto around = blocks;
     for (const auto& block : surroundings_->solids().aroundMovers()) around.push_back(block);
     placeWallVelocities(apart(std::move(around)));

@@ -24,7 +24,9 @@ class MovingSolids : public SignedDistance {
 
     /// Number of solids in the scene's list.
     std::size_t count() const { return solids_.size(); }
-    /// Whether any has a velocity or spin.
+    /// Whether a solid has a velocity or spin.
+    bool moves(std::size_t solid) const { return solids_[solid].mover.has_value(); }
+    /// Whether any has one.
     bool anyMoves() const { return moves_; }
     /// Moves solids from their places at a time to those a step of dt later [s]; velocities are
     /// then those at its end. Returns the cells whose open parts may have changed. Throws badInput
