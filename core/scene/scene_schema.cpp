@@ -69,7 +69,9 @@ Json definitions() {
                         {reference("formula"), object({{"image", reference("image")},
                                                        {"low", reference("number")},
                                                        {"high", reference("number")}},
-                                                      {"image"})}}};
+                                                      {"image"}),
+                         described(object({{"file", text(keys::maxName)}}, {"file"}),
+                                   "In three dimensions: an array (.npy) of shape (nz, ny, nx).")}}};
     made["motion"] = described(
         object({{"x", reference("formula")},
                 {"y", reference("formula")},

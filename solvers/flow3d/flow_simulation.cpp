@@ -294,35 +294,13 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
     const auto& grid = surroundings_->grid();
     constexpr const char* components[] = {"u", "v", "w"};
     for (int axis = 0; axis < 3; ++axis) {
-        const auto found = scene.initial.find(components[axis]);
-        if (found == scene.initial.end()) continue;
-        const Formula formula(found->second.formula, grid, scene.seed,
-                              message("{}: initial.{}", scene.file, components[axis]),
-                              formulaConstants(scene));
-        const auto counts = facesOf(grid, axis);
-        std::vector<float> values;
-        values.reserve(faceCount(grid, axis));
-        std::vector<double> xs(static_cast<std::size_t>(counts[0])), row(xs.size());
-        std::size_t index = 0;
-        for (int k = 0; k < counts[2]; ++k) {
-            for (int j = 0; j < counts[1]; ++j) {
-                for (int i = 0; i < counts[0]; ++i) {
-                    xs[static_cast<std::size_t>(i)] = faceCentre(grid, axis, {i, j, k}).x;
-                }
-                const auto at = faceCentre(grid, axis, {0, j, k});
-                formula.evaluateRow(xs, at.y, at.z, 0, row);
-                for (std::size_t i = 0; i < xs.size(); ++i, ++index) {
-                    if (!std::isfinite(row[i])) {
-                        failInput("{} is {} at ({}, {}, {}) m", formula.where(), row[i], xs[i], at.y,
-                                  at.z);
-                    }
-                    const bool open =
-                        surroundings_->faces(axis)[index] > 0;
-                    values.push_back(open ? static_cast<float>(row[i]) : 0);
-                }
-            }
+        auto values = initialOnFaces(scene, components[axis], axis);
+        if (!values) continue;
+        const auto& open = surroundings_->faces(axis);
+        for (std::size_t k = 0; k < values->size(); ++k) {
+            if (!(open[k] > 0)) (*values)[k] = 0;
         }
-        upload(velocity_[static_cast<std::size_t>(axis)], axis, values);
+        upload(velocity_[static_cast<std::size_t>(axis)], axis, *values);
     }
     constexpr const char* scalarNames[] = {"smoke", "temperature"};
     for (std::size_t scalar = 0; scalar < 2; ++scalar) {
