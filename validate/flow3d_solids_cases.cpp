@@ -108,7 +108,7 @@ std::vector<Row> heatedCube(const Settings& settings) {
 }
 
 // Conduction in and beside solids that cut cells anywhere.
-std::vector<Row> conduction(const Settings& settings) {
+std::vector<Row> conductionInSolids(const Settings& settings) {
     const auto errorOf = [](Lab& lab, const auto& exact) {
         const auto heat = readVolume(lab.simulation(), "temperature");
         double sum = 0;
@@ -218,7 +218,7 @@ std::vector<Case> flow3dSolidsCases() {
     return {
         {"flow3d/drift", "solids that drift with a uniform flow", "exact solution", driftingSolids},
         {"flow3d/conduction", "heat in a ball and out of one",
-         "exact solutions (Maxwell 1873, article 310)", conduction},
+         "exact solutions (Maxwell 1873, article 310)", conductionInSolids},
         {"flow3d/sphere", "sphere in a stream at Reynolds number 100",
          "Johnson and Patel 1999, J. Fluid Mech. 378", sphereInStream},
         {"flow3d/heated-cube", "air between a hot and a cold wall of a cube",

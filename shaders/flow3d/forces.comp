@@ -4,6 +4,7 @@
 //     pressure: -p (open part of the upper - of the lower face) / h
 //     friction at the lower faces: 1/2 sum of (w - w') (u - u') / h^2 over the neighbours u' with the open part w'. Over all
 //     faces that is the sum of -w laplacian(u), of which faces that are open like their neighbours have no part.
+//     and the open part times beta (u - U), as WallFriction has them: `frictions` are beta and U of the three faces.
 //   Faces of sides count as if they were as open as the other face of their cell; neighbours on and behind sides do not.
 //        1: their sums for the solid of a workgroup, whose cells are `ranges[solid]` = (first, behind the last).
 #version 450 core
@@ -19,6 +20,7 @@ FIELD_IN(5, openZ);
 FIELD_IN(6, p);
 layout(std430, binding = 7) readonly buffer Places { ivec4 places[]; };
 layout(std430, binding = 8) readonly buffer Arms { vec4 arms[]; };
+layout(std430, binding = 10) readonly buffer Frictions { vec4 frictions[]; };
 layout(std430, binding = 9) writeonly buffer Parts { vec4 parts[]; };
 uniform vec3 perLength;
 uniform ivec3 joined;
@@ -55,7 +57,9 @@ void main() {
             if (counts && above) each += (own - OPEN(axis, cell + d)) * (speed - SPEED(axis, cell + d));
             sum += perLength[other] * perLength[other] * each;
         }
+        const bool inside = joined[axis] != 0 || cell[axis] > 0;
         friction[axis] = 0.5 * sum;
+        if (inside) friction[axis] += own * frictions[2 * id][axis] * (speed - frictions[2 * id + 1][axis]);
         vec3 there = arm, force = vec3(0);
         there[axis] -= 0.5 / perLength[axis];
         force[axis] = friction[axis];

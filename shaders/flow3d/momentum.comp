@@ -59,7 +59,9 @@ uniform float buoyancy, ambient, smokeWeight;
 #define DOWN(F, at) shiftedDown(take(F, (at) - 1), take(F, at))
 #define UP(F, at) shiftedUp(take(F, at), take(F, (at) + 1))
 #if ADVECT
-#if SOLIDS
+#if MOVING
+#define FLUX(F, W, at) fluidFlux(take(F, at), take(W, at))
+#elif SOLIDS
 #define FLUX(F, W, at) fluxOf(take(F, at), take(W, at))
 #else
 #define FLUX(F, W, at) take(F, at)

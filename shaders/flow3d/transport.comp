@@ -47,7 +47,10 @@ vec4 upwind(vec4 far, vec4 near, vec4 next) {
 vec4 carried(vec4 flux, vec4 farBelow, vec4 below, vec4 above, vec4 farAbove) {
     return flux * mix(upwind(farAbove, above, below), upwind(farBelow, below, above), greaterThan(flux, vec4(0)));
 }
-#if SOLIDS
+#if MOVING
+#define FLUX(F, W, at) fluidFlux(take(F, at), take(W, at))
+#define PASSES(W, at) take(W, at)
+#elif SOLIDS
 #define FLUX(F, W, at) fluxOf(take(F, at), take(W, at))
 #define PASSES(W, at) take(W, at)
 #else

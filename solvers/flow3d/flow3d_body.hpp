@@ -22,6 +22,7 @@
 #include "solvers/flow3d/solid_forces.hpp"
 #include "solvers/flow3d/solid_heat.hpp"
 #include "solvers/flow3d/surroundings.hpp"
+#include "solvers/flow3d/wall_friction.hpp"
 
 namespace seiche::flow3d {
 
@@ -129,7 +130,8 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     /// that they left the values beside them.
     void followSolids(const std::vector<CellBlock>& blocks, bool refill);
     /// Velocities of closed faces, and what walls push through others, within blocks.
-    void placeWallVelocities(const std::vector<CellBlock>& blocks);
+    void placeWallVelocities(const std::vector<CellBlock>& blocks,
+                             const std::vector<Velocity*>& velocities);
     void placeWallVelocities();
     /// Where the figures of forces, and those of heat, begin among those of a state [bytes].
     std::size_t forcesAt() const { return stateSlots * 4 + totalParts * 16 * totalQuads; }
@@ -158,6 +160,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::optional<Poured> poured_;
     std::optional<SolidForces> forces_;
     std::optional<SolidHeat> heat_;
+    std::optional<WallFriction> friction_;
     BlockWriter writer_;
     gl::Buffer swept_;  // divergence of what moving walls push through faces [1/s], if there are any
     gl::Kernel refill_;

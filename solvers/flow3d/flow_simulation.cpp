@@ -101,6 +101,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
         baseScalars_[k] = carries_[k] ? fieldOf("scalar, base") : gl::Buffer(16, "scalar, base");
     }
     forces_.emplace(*surroundings_, launches_);
+    friction_.emplace(*surroundings_, launches_);
     writer_ = BlockWriter(launches_);
     swept_ = surroundings_->moves() ? fieldOf("swept by walls") : gl::Buffer();
     state_ = gl::Buffer(heatAt() + heat_->bytes(), "figures");

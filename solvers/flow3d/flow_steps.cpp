@@ -132,6 +132,7 @@ void Flow3dSimulation::momentum(std::array<gl::Kernel, 3>& kernels, const Part& 
         }
         kernel.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1, bindings);
     }
+    friction_->apply(to, parameters_.viscosity, part.dt);
 }
 
 void Flow3dSimulation::advect(std::size_t scheme, double dt, const Velocity& source, Velocity& to) {
@@ -349,6 +350,11 @@ void Flow3dSimulation::centralPart(double dt) {
             transport(stage.dt, 1 - stage.share, stage.share, from, k == 0 ? nullptr : &baseScalars_);
             heat_->hold(time_ + stage.end, scalars_[1], writer_, false);
             fillScalarSides(time_ + stage.end);
+        }
+        if (surroundings_->solids().changes()) {
+            // Walls are at their last places, with the velocities of the stage.
+            surroundings_->solids().setVelocities(time_ + stage.end);
+            placeWallVelocities(surroundings_->solids().aroundMovers(), {&to});
         }
         fillSides(to, time_ + stage.end);
         const double start = time_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "solvers/flow3d/wall_friction.hpp"
+
 namespace seiche::flow3d {
 
 namespace {
@@ -59,10 +61,15 @@ void SolidForces::update(const std::vector<CellBlock>& blocks) {
                     const auto centre = cellCentre(grid, at);
                     const auto nearest = surroundings_.solids().nearest(centre);
                     const auto arm = centre - nearest.centre;
-                    cells_.push_back({at,
-                                      static_cast<int>(std::min(nearest.solid, mostSolids)),
-                                      {static_cast<float>(arm.x), static_cast<float>(arm.y),
-                                       static_cast<float>(arm.z)}});
+                    Beside made{at, static_cast<int>(std::min(nearest.solid, mostSolids)), {}, {}, {}};
+                    for (int axis = 0; axis < 3; ++axis) {
+                        const auto a = static_cast<std::size_t>(axis);
+                        const auto friction = WallFriction::at(surroundings_, axis, at);
+                        made.arm[a] = static_cast<float>(arm[axis]);
+                        made.beta[a] = static_cast<float>(friction.beta);
+                        made.speed[a] = static_cast<float>(friction.speed);
+                    }
+                    cells_.push_back(made);
                 }
             }
         }
@@ -76,7 +83,7 @@ void SolidForces::update(const std::vector<CellBlock>& blocks) {
 
 void SolidForces::upload() {
     std::vector<std::array<int, 4>> places;
-    std::vector<std::array<float, 4>> arms;
+    std::vector<std::array<float, 4>> arms, frictions;
     std::vector<std::array<int, 2>> ranges(groups_);
     for (const auto& each : cells_) {
         auto& range = ranges[static_cast<std::size_t>(each.group)];
@@ -85,16 +92,20 @@ void SolidForces::upload() {
         range[1] = at + 1;
         places.push_back({each.cell[0], each.cell[1], each.cell[2], each.group});
         arms.push_back({each.arm[0], each.arm[1], each.arm[2], 0});
+        frictions.push_back({each.beta[0], each.beta[1], each.beta[2], 0});
+        frictions.push_back({each.speed[0], each.speed[1], each.speed[2], 0});
     }
     if (groups_ == 0) return;
     const auto room = std::max<std::size_t>(cells_.size(), 1);
     gl::makeRoom(places_, room * 16, "cells beside solids");
     gl::makeRoom(arms_, room * 16, "arms of cells beside solids");
+    gl::makeRoom(frictions_, room * 32, "friction of cells beside solids");
     gl::makeRoom(parts_, room * 64, "forces on cells");
     gl::makeRoom(ranges_, groups_ * 8, "cells of each solid");
     if (!places.empty()) {
         places_.upload(places);
         arms_.upload(arms);
+        frictions_.upload(frictions);
     }
     ranges_.upload(ranges);
 }
@@ -110,7 +121,7 @@ void SolidForces::measure(const std::array<gl::Buffer, 3>& velocity, const gl::B
                    launches_.in(2, velocity[2]), launches_.in(3, surroundings_.open(0)),
                    launches_.in(4, surroundings_.open(1)), launches_.in(5, surroundings_.open(2)),
                    launches_.in(6, pressure), gl::storage(7, places_), gl::storage(8, arms_),
-                   gl::storage(9, parts_)});
+                   gl::storage(9, parts_), gl::storage(10, frictions_)});
     }
     sum_.runGroups(static_cast<int>(groups_), 1, 1,
                    {gl::storage(0, parts_), gl::storage(1, ranges_),

@@ -40,7 +40,7 @@ class SolidForces {
     struct Beside {
         CellIndex<3> cell;
         int group;
-        std::array<float, 3> arm;
+        std::array<float, 3> arm, beta, speed;  // of lower faces, see WallFriction
     };
     void upload();
 
@@ -48,7 +48,7 @@ class SolidForces {
     Launches launches_;
     std::size_t groups_ = 0;
     std::vector<Beside> cells_;
-    gl::Buffer places_, arms_, parts_, ranges_;
+    gl::Buffer places_, arms_, frictions_, parts_, ranges_;
     gl::Kernel each_, sum_;
 };
 

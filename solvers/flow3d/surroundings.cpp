@@ -130,7 +130,7 @@ void Surroundings::update(const std::vector<CellBlock>& blocks, BlockWriter& wri
             const auto a = indexOfAxis(axis);
             const auto [low, high] = placesOf(block, axis, true);
             writer.add({&open_[a]}, layout_, low, high,
-                       [&](const CellIndex<3>& face) { return faceOpen(axis, face); });
+                       [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
             writer.add({&faceRoom_[a]}, layout_, low, high,
                        [&](const CellIndex<3>& face) { return roomOf(axis, face); });
         }
@@ -213,7 +213,8 @@ gl::Buffer Surroundings::field(const char* label, int axis, const Value& value) 
 void Surroundings::allocate() {
     for (int axis = 0; axis < 3; ++axis) {
         open_[indexOfAxis(axis)] =
-            field("open faces", axis, [&](const CellIndex<3>& face) { return faceOpen(axis, face); });
+            field("open faces", axis,
+                  [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
     }
     volume_ = field("open cells", 3, [&](const CellIndex<3>& cell) { return cellOpen(cell); });
     capacity_ =
@@ -224,6 +225,13 @@ void Surroundings::allocate() {
             field("room of faces", axis,
                   [&](const CellIndex<3>& face) { return roomOf(axis, face); });
     }
+}
+
+float Surroundings::openOnDevice(int axis, const CellIndex<3>& face) const {
+    const float open = faceOpen(axis, face);
+    const auto a = indexOfAxis(axis);
+    const bool onSide = !joined_[a] && (face[a] == 0 || face[a] == grid_.cells(axis));
+    return open == 0 && !onSide && solids_->anyMoves() ? -0.0F : open;
 }
 
 float Surroundings::capacityOf(const CellIndex<3>& cell) const {

@@ -73,6 +73,9 @@ class Surroundings {
     std::array<CellIndex<3>, 2> placesOf(const CellBlock& block, int axis, bool ghosts) const;
 
   private:
+    /// As on the device: -0 where a solid closes a face and solids move, so that fluxes of the fluid
+    /// tell it from a side (shaders/flow3d/flux.glsl).
+    float openOnDevice(int axis, const CellIndex<3>& face) const;
     float roomOf(int axis, const CellIndex<3>& face) const;
     void closeSides(const CellBlock& block);
     /// A field with the copies behind joined sides, of values by index.
