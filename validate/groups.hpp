@@ -31,5 +31,6 @@ std::vector<Case> equationsGrowthCases();
 std::vector<Case> equationsCases();
 std::vector<Case> equationsWavesCases();
 std::vector<Case> flow3dCases();
+std::vector<Case> flow3dSolidsCases();
 
 }  // namespace seiche::validate

@@ -57,7 +57,7 @@ const std::vector<Case>& cases() {
                                  cylinderCases,  geometryCases,      bodyCases,
                                  heatCases,      heldWallCases,      annulusCases,
                                  bubblyCases,    mixtureCases,       equationsGrowthCases,
-                                 equationsCases, equationsWavesCases, flow3dCases}) {
+                                 equationsCases, equationsWavesCases, flow3dCases, flow3dSolidsCases}) {
             for (auto& each : group()) made.push_back(std::move(each));
         }
         return made;

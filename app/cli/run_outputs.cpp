@@ -208,17 +208,7 @@ class ProbeFiles : public RunOutput {
 void protectInputs(OutputFiles& files, const RunOptions& options, const Scene& scene) {
     if (!scene.embedded) {
         files.protect(options.scene);
-        for (const auto& wall : scene.walls) {
-            if (!wall.image.empty()) files.protect(scene.folder / wall.image);
-        }
-        if (scene.space) {
-            for (const auto& solid : scene.space->solids) {
-                if (!solid.file.empty()) files.protect(scene.folder / solid.file);
-            }
-        }
-        for (const auto& [field, initial] : scene.initial) {
-            if (!initial.image.empty()) files.protect(scene.folder / initial.image);
-        }
+        for (const auto& name : filesOf(scene)) files.protect(scene.folder / name);
     }
     for (const auto& file : {options.strokes, options.resume}) {
         if (!file.empty()) files.protect(file);

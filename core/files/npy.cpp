@@ -7,6 +7,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <functional>
 #include <optional>
 #include <set>
@@ -166,13 +167,7 @@ void write(const std::string& file, const char* type, std::span<const std::int64
     out.close();
 }
 
-}  // namespace
-
-NpyArray readNpy(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in || std::filesystem::is_directory(file)) {
-        failInput("{}: there is no such file to read an array from", file);
-    }
+NpyArray arrayFrom(std::istream& in, const std::string& file) {
     std::array<char, 8> magic{};
     in.read(magic.data(), magic.size());
     if (!in || std::string_view(magic.data(), 6) != "\x93NUMPY") {
@@ -248,6 +243,21 @@ NpyArray readNpy(const std::string& file) {
         array.values = turned(array.values, array.shape);
     }
     return array;
+}
+
+}  // namespace
+
+NpyArray readNpy(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in || std::filesystem::is_directory(file)) {
+        failInput("{}: there is no such file to read an array from", file);
+    }
+    return arrayFrom(in, file);
+}
+
+NpyArray npyFrom(const std::string& bytes, const std::string& where) {
+    std::istringstream in(bytes);
+    return arrayFrom(in, where);
 }
 
 void writeNpy(const std::string& file, std::span<const std::int64_t> shape,

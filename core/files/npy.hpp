@@ -18,6 +18,8 @@ struct NpyArray {
 /// 3. Throws badInput for a missing file, a file that is not .npy, a header that NumPy would
 /// reject, another type, and a truncated file.
 NpyArray readNpy(const std::string& file);
+/// The same from the bytes of a file; `where` opens messages.
+NpyArray npyFrom(const std::string& bytes, const std::string& where);
 
 /// Little-endian, C order. Throws failed if the file cannot be written.
 void writeNpy(const std::string& file, std::span<const std::int64_t> shape,

@@ -77,6 +77,12 @@ class Measure {
         block(middle, high);
     }
 
+    /// Opens a cell and the faces that belong to it.
+    void reopen(const CellIndex<3>& cell) {
+        open_.cells[indexOf(grid_, cell)] = 1;
+        forFaces(cell, [&](int axis, const CellIndex<3>& of) { face(axis, of) = 1; });
+    }
+
     /// Closes the upper faces of a cell behind which a thin solid separates it from the next cell.
     void thin(const CellIndex<3>& cell, const std::array<bool, 3>& joined) {
         for (int axis = 0; axis < 3; ++axis) {
@@ -310,6 +316,47 @@ OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid,
         if (joined[static_cast<std::size_t>(axis)]) measure.join(axis);
     }
     return open;
+}
+
+bool CellBlock::empty() const {
+    return high[0] <= low[0] || high[1] <= low[1] || high[2] <= low[2];
+}
+
+void updateOpenParts(OpenParts& open, const SignedDistance& solids, const Grid<3>& grid,
+                     const std::array<bool, 3>& joined, const std::vector<CellBlock>& blocks) {
+    Measure measure(solids, grid, open);
+    const auto forCells = [](const CellBlock& block, int below, const auto& act) {
+        CellIndex<3> at;
+        for (at[2] = std::max(block.low[2] - below, 0); at[2] < block.high[2]; ++at[2]) {
+            for (at[1] = std::max(block.low[1] - below, 0); at[1] < block.high[1]; ++at[1]) {
+                for (at[0] = std::max(block.low[0] - below, 0); at[0] < block.high[0]; ++at[0]) {
+                    act(at);
+                }
+            }
+        }
+    };
+    for (const auto& block : blocks) {
+        if (block.empty()) continue;
+        forCells(block, 0, [&](const CellIndex<3>& cell) { measure.reopen(cell); });
+        parallelFor(block.high[2] - block.low[2], [&](int begin, int end) {
+            auto part = block;
+            part.low[2] = block.low[2] + begin;
+            part.high[2] = block.low[2] + end;
+            measure.block(part.low, part.high);
+        });
+    }
+    // The lower faces of a block are the upper ones of the cells below it.
+    for (const auto& block : blocks) {
+        forCells(block, 1, [&](const CellIndex<3>& cell) {
+            if (open.cells[indexOf(grid, cell)] > 0) measure.thin(cell, joined);
+        });
+    }
+    for (const auto& block : blocks) {
+        forCells(block, 1, [&](const CellIndex<3>& cell) { measure.closeBeside(cell); });
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+        if (joined[static_cast<std::size_t>(axis)]) measure.join(axis);
+    }
 }
 
 }  // namespace seiche

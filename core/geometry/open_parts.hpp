@@ -32,4 +32,16 @@ double openBesidePlane(double away, const Point3& normal, const Point3& lengths)
 OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid,
                     const std::array<bool, 3>& joined = {});
 
+/// Cells from `low` on and before `high` along each axis.
+struct CellBlock {
+    CellIndex<3> low{}, high{};  ///< first cell; the one behind the last along each axis
+    /// Whether it has no cells.
+    bool empty() const;
+};
+
+/// Makes parts that were open between other solids those between these, where only cells within the
+/// blocks and faces of these may differ; blocks may overlap. The same bits as openParts().
+void updateOpenParts(OpenParts& open, const SignedDistance& solids, const Grid<3>& grid,
+                     const std::array<bool, 3>& joined, const std::vector<CellBlock>& blocks);
+
 }  // namespace seiche

@@ -161,6 +161,36 @@ class PlacedMesh : public TurnedDistance {
     MeshDistance distance_;
 };
 
+class MovedDistance : public SignedDistance {
+  public:
+    MovedDistance(std::shared_ptr<const SignedDistance> solid, const RigidMotion& motion)
+        : solid_(std::move(solid)), motion_(motion) {}
+    SolidDistance at(const Point3& point) const override {
+        auto found = solid_->at(motion_.from + motion_.turn.unturned(point - motion_.to));
+        found.normal = motion_.turn.turned(found.normal);
+        return found;
+    }
+    std::array<Point3, 2> bounds() const override {
+        const auto [low, high] = solid_->bounds();
+        if (motion_.turn == Rotation()) return {motion_.moved(low), motion_.moved(high)};
+        Point3 least = {noSolid, noSolid, noSolid}, most = -1.0 * least;
+        for (int corner = 0; corner < 8; ++corner) {
+            const auto point = motion_.moved(
+                byAxis<3>([&](int a) { return (corner >> a & 1) == 1 ? high[a] : low[a]; }));
+            for (int axis = 0; axis < 3; ++axis) {
+                least[axis] = std::min(least[axis], point[axis]);
+                most[axis] = std::max(most[axis], point[axis]);
+            }
+        }
+        return {least, most};
+    }
+    bool closed() const override { return solid_->closed(); }
+
+  private:
+    std::shared_ptr<const SignedDistance> solid_;
+    RigidMotion motion_;
+};
+
 class DistanceFromAll : public SignedDistance {
   public:
     explicit DistanceFromAll(std::vector<std::unique_ptr<SignedDistance>> solids)
@@ -265,6 +295,42 @@ std::unique_ptr<SignedDistance> distanceFrom(const Solid& solid,
         default:
             return std::make_unique<BallDistance>(solid);
     }
+}
+
+Rotation Rotation::about(const Point3& vector) {
+    const double angle = norm(vector);
+    if (angle == 0) return {};
+    // Rodrigues' formula
+    const auto along = (1 / angle) * vector;
+    const double c = std::cos(angle), s = std::sin(angle);
+    Rotation made;
+    for (int row = 0; row < 3; ++row) {
+        Point3 unit;
+        unit[row] = 1;
+        made.rows_[static_cast<std::size_t>(row)] =
+            c * unit + (1 - c) * along[row] * along + s * cross(unit, along);
+    }
+    return made;
+}
+
+Rotation Rotation::ofRows(const std::array<Point3, 3>& rows) {
+    Rotation made;
+    made.rows_ = rows;
+    return made;
+}
+
+Rotation Rotation::fromRows(const std::array<Point3, 3>& rows) {
+    Rotation made;
+    const auto x = (1 / norm(rows[0])) * rows[0];
+    auto y = rows[1] - dot(rows[1], x) * x;
+    y = (1 / norm(y)) * y;
+    made.rows_ = {x, y, cross(x, y)};
+    return made;
+}
+
+std::unique_ptr<SignedDistance> distanceFromMoved(std::shared_ptr<const SignedDistance> solid,
+                                                  const RigidMotion& motion) {
+    return std::make_unique<MovedDistance>(std::move(solid), motion);
 }
 
 std::unique_ptr<SignedDistance> distanceFromAll(

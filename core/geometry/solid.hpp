@@ -38,9 +38,27 @@ class Rotation {
     Point3 unturned(const Point3& vector) const;  ///< by its inverse
     /// `first`, then this.
     Rotation after(const Rotation& first) const;
+    /// By the length of a vector [rad] about its direction, counter-clockwise seen from its tip.
+    static Rotation about(const Point3& vector);
+    /// The rotation with these rows, which are orthonormal.
+    static Rotation ofRows(const std::array<Point3, 3>& rows);
+    /// The same of rows that need not quite be, made orthonormal.
+    static Rotation fromRows(const std::array<Point3, 3>& rows);
+    const std::array<Point3, 3>& rows() const { return rows_; }  ///< of its matrix
+    bool operator==(const Rotation&) const = default;            ///< Same matrix
 
   private:
     std::array<Point3, 3> rows_ = {Point3{1, 0, 0}, Point3{0, 1, 0}, Point3{0, 0, 1}};
+};
+
+/// A displacement of a rigid solid: it is turned about a point, and that point is moved.
+struct RigidMotion {
+    Point3 from;    ///< [m] the point before
+    Point3 to;      ///< [m] and afterwards
+    Rotation turn;  ///< about it
+    /// Where it takes a point of the solid [m].
+    Point3 moved(const Point3& point) const { return to + turn.turned(point - from); }
+    bool operator==(const RigidMotion&) const = default;  ///< Same displacement
 };
 
 /// How far a point is from a solid [m], negative inside, and the unit vector along which it leaves
@@ -68,6 +86,10 @@ class TriangleMesh;
 /// units of its file.
 std::unique_ptr<SignedDistance> distanceFrom(const Solid& solid,
                                              std::shared_ptr<const TriangleMesh> mesh = nullptr);
+
+/// Distances from a solid that was moved.
+std::unique_ptr<SignedDistance> distanceFromMoved(std::shared_ptr<const SignedDistance> solid,
+                                                  const RigidMotion& motion);
 
 /// Distances from several solids together: exact outside; inside of overlaps they are too short.
 /// `solids` may be empty: then all points are far away.

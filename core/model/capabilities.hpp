@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/geometry/solid.hpp"
 #include "core/model/simulation.hpp"
 
 // Interfaces for abilities of only some simulations. A simulation implements one beside Simulation,
@@ -43,6 +44,8 @@ struct VolumeView {
     Grid<3> grid;                        ///< its cells
     FieldInfo info;                      ///< name, unit and meaning
     std::size_t offset = 0;              ///< of the first cell [bytes], a multiple of 256
+    /// Displacements of the scene's solids since the start; none where nothing moves.
+    std::vector<RigidMotion> solids = {};
 };
 
 /// Simulations in three dimensions (SimulationDescription::dimensions). Their field() and walls()

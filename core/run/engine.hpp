@@ -97,7 +97,8 @@ struct FrameVolume {
     gl::Buffer buffer;  ///< one float a cell
     Grid<3> grid;
     FieldInfo info;
-    VolumeView view() const { return {&buffer, grid, info}; }
+    std::vector<RigidMotion> solids = {};  ///< as in VolumeView
+    VolumeView view() const { return {&buffer, grid, info, 0, solids}; }
 };
 
 /// The largest number of discs in a frame; if the visible part has more, the frame has none.

@@ -454,6 +454,7 @@ void copyVolume(const VolumeView& from, FrameVolume& to) {
     from.buffer->copyTo(to.buffer, bytes, from.offset);
     to.grid = from.grid;
     to.info = from.info;
+    to.solids = from.solids;
 }
 
 }  // namespace

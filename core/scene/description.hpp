@@ -33,7 +33,8 @@ struct BoundaryType {
 /// A key of a source.
 struct SourceKey {
     /// Its type in JSON.
-    enum class Type { number, point, formula, color, text };
+    /// `vector`: three formulas, along x, y and z.
+    enum class Type { number, point, formula, vector, color, text };
     std::string name;                  ///< as in scenes
     Type type;                         ///< of its value
     bool required = false;             ///< a source without it is refused

@@ -63,6 +63,7 @@ ordered_json written(const Source& source) {
 
 ordered_json written(const Initial& initial) {
     if (initial.image.empty()) return initial.formula;
+    if (initial.array) return {{"file", initial.image}};
     return {{"image", initial.image}, {"low", initial.low}, {"high", initial.high}};
 }
 
@@ -322,6 +323,23 @@ nlohmann::ordered_json toJson(const Wall& wall) {
     }
     if (wall.body) object["body"] = written(*wall.body);
     return object;
+}
+
+std::vector<std::string> filesOf(const Scene& scene) {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (!name.empty()) names.push_back(name);
+    };
+    for (const auto& wall : scene.walls) add(wall.image);
+    if (scene.space) {
+        for (const auto& solid : scene.space->solids) add(solid.file);
+    }
+    for (const auto& source : scene.sources) {
+        const auto found = source.values.find("file");
+        if (found != source.values.end() && found->is_string()) add(found->get<std::string>());
+    }
+    for (const auto& [field, initial] : scene.initial) add(initial.image);
+    return names;
 }
 
 nlohmann::ordered_json toJson(const SceneSolid& solid) {

@@ -55,11 +55,12 @@ struct Source {
 };
 
 /// The initial state of one field: a formula in x and y, and in three dimensions z, or an image
-/// stretched over the domain, in two, whose luminance 0..1 maps to [low, high]. One of `formula`
-/// and `image` is empty.
+/// stretched over the domain, in two, whose luminance 0..1 maps to [low, high], or in three an array
+/// (NPY) stretched over the box. One of `formula` and `image` is empty.
 struct Initial {
     std::string formula;       ///< in x, y (z)
-    std::string image;         ///< path relative to the scene's folder
+    std::string image;         ///< path relative to the scene's folder, of an image or array
+    bool array = false;        ///< `image` is an array
     double low = 0, high = 1;  ///< in the field's unit
     bool operator==(const Initial&) const = default;
 };
@@ -303,6 +304,9 @@ Wall checkedWall(const nlohmann::json& wall, const Scene& scene);
 /// Loads a scene file, the scene of a picture that Seiche saved, or a shipped scene by name
 /// ("wave/drop").
 Scene loadScene(const std::string& fileOrName, const std::vector<SceneOverride>& overrides = {});
+
+/// The files that a scene reads, images, arrays and meshes, relative to its folder.
+std::vector<std::string> filesOf(const Scene& scene);
 
 /// The scene as JSON that parseScene reads back to an equal scene.
 nlohmann::ordered_json toJson(const Scene& scene);

@@ -19,6 +19,7 @@ inline const std::vector<std::string> domain = {"size", "cells"};
 inline const std::vector<std::string> space = {"size", "cells", "origin"};
 inline const std::vector<std::string> mode = {"m", "n", "amplitude"};
 inline const std::vector<std::string> initialImage = {"image", "low", "high"};
+inline const std::vector<std::string> initialArray = {"file"};
 inline const std::vector<std::string> wallImage = {"image", "threshold", "inverted"};
 inline const std::vector<std::string> segment = {"from", "to", "type"};
 inline const std::vector<std::string> brush = {"kind", "radius", "strength", "color"};

@@ -1,4 +1,5 @@
 #include "core/scene/scene_reader.hpp"
+#include "core/scene/scene_volume.hpp"
 
 #include <algorithm>
 
@@ -280,6 +281,12 @@ void SceneReader::initial(const JsonNode& node) {
                 start.low = member.at("low", "").number(-keys::largest, keys::largest);
             if (member.has("high"))
                 start.high = member.at("high", "").number(-keys::largest, keys::largest);
+        } else if (member.json().is_object()) {
+            member.object(keys::initialArray);
+            const auto file = member.at("file", message("an array (.npy) in the scene's folder"));
+            start.image = file.text(keys::maxName);
+            start.array = true;
+            static_cast<void>(arrayOnVolume(scene_, start, file.where()));
         } else {
             start.formula = formula(member, false);
         }

@@ -238,6 +238,14 @@ nlohmann::json SceneReader::sourceValue(const JsonNode& node, const SourceKey& k
         }
         case SourceKey::Type::formula:
             return formula(node, true);
+        case SourceKey::Type::vector: {
+            auto made = json::array();
+            for (const auto& each :
+                 node.list(3, 3, message("three formulas [along x, along y, along z]"))) {
+                made.push_back(formula(each, true));
+            }
+            return made;
+        }
         case SourceKey::Type::color:
             return node.color();
         case SourceKey::Type::text:

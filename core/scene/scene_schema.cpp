@@ -69,7 +69,9 @@ Json definitions() {
                         {reference("formula"), object({{"image", reference("image")},
                                                        {"low", reference("number")},
                                                        {"high", reference("number")}},
-                                                      {"image"})}}};
+                                                      {"image"}),
+                         described(object({{"file", text(keys::maxName)}}, {"file"}),
+                                   "In three dimensions: an array (.npy) of shape (nz, ny, nx).")}}};
     made["motion"] = described(
         object({{"x", reference("formula")},
                 {"y", reference("formula")},
@@ -330,6 +332,12 @@ Json sourceKeySchema(const SourceKey& key, int dimensions) {
             break;
         case SourceKey::Type::formula:
             schema = reference("formula");
+            break;
+        case SourceKey::Type::vector:
+            schema = {{"type", "array"},
+                      {"items", reference("formula")},
+                      {"minItems", 3},
+                      {"maxItems", 3}};
             break;
         case SourceKey::Type::color:
             schema = reference("color");

@@ -19,6 +19,31 @@ namespace seiche {
 /// at the opposite one.
 std::array<bool, 3> joinedAxes(const Scene& scene);
 
+/// An array of the scene's folder with one value a cell, or of any other size, whose cells then fill
+/// the box: x fastest, linear between their centres.
+class ArrayOnVolume {
+  public:
+    /// `counts`: cells of the array along each axis.
+    ArrayOnVolume(std::vector<float> values, const CellIndex<3>& counts)
+        : values_(std::move(values)), counts_(counts) {}
+    const CellIndex<3>& counts() const { return counts_; }
+    const std::vector<float>& values() const { return values_; }
+    /// The value at a place, in parts of the box from its corner, 0 to 1 along each axis.
+    float at(const Point3& part) const;
+
+  private:
+    std::vector<float> values_;
+    CellIndex<3> counts_;
+};
+/// The array of an initial state that has one. Throws badInput beginning with `where` for a file that
+/// cannot be read, other shapes than (nz, ny, nx), and values that are not finite.
+ArrayOnVolume arrayOnVolume(const Scene& scene, const Initial& initial, const std::string& where);
+
+/// The initial values of `field` at the faces across an axis (faceIndexOf()), or nothing where the scene leaves the
+/// field out; from an array of cells, or one of the faces themselves. Throws like initialOnVolume().
+std::optional<std::vector<float>> initialOnFaces(const Scene& scene, const std::string& field,
+                                                 int axis);
+
 /// The initial values of `field` at cell centres, or nothing where the scene leaves the field out.
 /// Throws badInput for a formula that is not finite everywhere.
 std::optional<std::vector<float>> initialOnVolume(const Scene& scene, const std::string& field);

@@ -72,12 +72,7 @@ void put(Json& json, const char* key, const std::optional<Number>& value) {
 /// Files of the images that the scene uses.
 void addPictures(std::set<std::filesystem::path>& files, const Scene& scene) {
     if (scene.embedded) return;
-    for (const auto& wall : scene.walls) {
-        if (!wall.image.empty()) files.insert(scene.folder / wall.image);
-    }
-    for (const auto& [field, initial] : scene.initial) {
-        if (!initial.image.empty()) files.insert(scene.folder / initial.image);
-    }
+    for (const auto& name : filesOf(scene)) files.insert(scene.folder / name);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Purpose: divergence of the fluxes and with it the right-hand side of the pressure's increment.
 //   rhs = -scale div,  div = sum over axes of (flux of the upper - flux of the lower face) / h
+// MOVING 1: div also has `swept`, the divergence of what moving walls push through the closed parts of faces, and cells
+//   without an open face have none.
 // state[slot]: the largest |div|, state[slot + 1]: the largest velocity, as the bits of floats.
 // An invocation walks up a strip of quads.  Bytes per cell: 28.
 #version 450 core
@@ -14,6 +16,9 @@ FIELD_IN(4, openY);
 FIELD_IN(5, openZ);
 FIELD_OUT(6, rhs);
 layout(std430, binding = 7) buffer State { uint state[]; };
+#if MOVING
+FIELD_IN(8, swept);
+#endif
 uniform vec3 perLength;  // 1/h
 uniform float scale;
 uniform int slot;
@@ -35,8 +40,14 @@ void main() {
         const vec4 right = shiftedUp(left, fluxOf(take(u, at + 1), take(openX, at + 1)));
         const vec4 back = fluxOf(take(w, at), take(openZ, at));
         const vec4 front = fluxOf(take(w, at + pitch.y), take(openZ, at + pitch.y));
-        const vec4 div = inside * (perLength.x * (right - left) + perLength.y * (upper - lower) +
-                                   perLength.z * (front - back));
+        vec4 div = inside * (perLength.x * (right - left) + perLength.y * (upper - lower) +
+                             perLength.z * (front - back));
+#if MOVING
+        const vec4 wx = take(openX, at);
+        const vec4 any = wx + shiftedUp(wx, take(openX, at + 1)) + take(openY, at) + take(openY, at + pitch.x) +
+                         take(openZ, at) + take(openZ, at + pitch.y);
+        div = mix(inside * (div + take(swept, at)), vec4(0), equal(any, vec4(0)));
+#endif
         if (whole) {
             rhs[at] = -scale * div;
         } else {

@@ -59,7 +59,9 @@ uniform float buoyancy, ambient, smokeWeight;
 #define DOWN(F, at) shiftedDown(take(F, (at) - 1), take(F, at))
 #define UP(F, at) shiftedUp(take(F, at), take(F, (at) + 1))
 #if ADVECT
-#if SOLIDS
+#if MOVING
+#define FLUX(F, W, at) fluidFlux(take(F, at), take(W, at))
+#elif SOLIDS
 #define FLUX(F, W, at) fluxOf(take(F, at), take(W, at))
 #else
 #define FLUX(F, W, at) take(F, at)
@@ -169,8 +171,15 @@ void main() {
     const vec4 fyr = FLUX(v, openY, at + Y) + FLUX(v, openY, at + Y - Z);
 #endif
     // Half of it in the mean of fluxes, half in that of values.
+#if MOVING
+    // Beside moving walls fluxes have a divergence, which would change even velocities.
+    vec4 carried = 0.25 * (perLength.x * (fxr * (xr - mid) - fxl * (xl - mid)) +
+                           perLength.y * (fyr * (yr - mid) - fyl * (yl - mid)) +
+                           perLength.z * (fzr * (zr - mid) - fzl * (zl - mid)));
+#else
     vec4 carried = 0.25 * (perLength.x * (fxr * xr - fxl * xl) + perLength.y * (fyr * yr - fyl * yl) +
                            perLength.z * (fzr * zr - fzl * zl));
+#endif
 #if SOLIDS
     carried *= take(room, at);
 #endif

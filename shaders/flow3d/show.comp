@@ -1,6 +1,7 @@
 // Purpose: a field at the centres of cells, without ghosts, x fastest: result[(k ny + j) nx + i].
 // SHOWN 0 u, 1 v, 2 w, 3 speed, 4 pressure, smoke or temperature, 5 magnitude of the vorticity, 6 Q criterion, 7 divergence,
 //       8 part of a cell within solids
+// MOVING 1: divergence as in divergence.comp.
 //   vorticity: differences of the velocities at the centres, one-sided next to what is closed
 //   Q = -1/2 sum of (du_i / dx_j) (du_j / dx_i), the second invariant of the gradient (Hunt, Wray and Moin 1988)
 // An invocation makes one value.
@@ -14,6 +15,9 @@ FIELD_IN(3, c);
 FIELD_IN(4, openX);
 FIELD_IN(5, openY);
 FIELD_IN(6, openZ);
+#if MOVING
+FIELD_IN(8, swept);
+#endif
 layout(std430, binding = 7) writeonly buffer Result { float result[]; };
 #include "flow3d/gradient.glsl"
 
@@ -40,6 +44,10 @@ void main() {
     value = perLength.x * (fluxThrough(PICK(u, X), PICK(openX, X)) - fluxThrough(PICK(u, p), PICK(openX, p))) +
             perLength.y * (fluxThrough(PICK(v, Y), PICK(openY, Y)) - fluxThrough(PICK(v, p), PICK(openY, p))) +
             perLength.z * (fluxThrough(PICK(w, Z), PICK(openZ, Z)) - fluxThrough(PICK(w, p), PICK(openZ, p)));
+#if MOVING
+    const float any = PICK(openX, X) + PICK(openX, p) + PICK(openY, Y) + PICK(openY, p) + PICK(openZ, Z) + PICK(openZ, p);
+    value = any == 0.0 ? 0.0 : value + PICK(swept, p);
+#endif
 #else
     value = 1.0 - PICK(c, p);
 #endif

@@ -3,6 +3,10 @@
 //   out = share0 base + share1 c + dt / capacity (-sum of (flux c' of the upper face - of the lower one) / h
 //                                             + diffusivity sum of w (c of the neighbour - c) / h^2)
 // c' is the limited value upwind of the face (Koren 1993): third order where c is smooth, and between its neighbours.
+// MOVING 1: without the part that a divergence of the flux has in it, since fluxes beside moving walls have one: even
+//   quantities stay even.
+// HEATED 1: solids conduct heat or are held at a temperature: faces conduct as `conductX` and so on say, cells hold `conducted` of
+//   what is conducted and `capacity` of what is carried, and those that hold nothing stay as they are.
 // BASE 0: there is no base. SOLIDS 1: faces and cells may be open in part; `capacity` is what a cell holds, in cells.
 // An invocation makes a quad.
 #version 450 core
@@ -23,6 +27,12 @@ FIELD_IN(7, openY);
 FIELD_IN(8, openZ);
 FIELD_IN(9, capacity);
 #endif
+#if HEATED
+FIELD_IN(10, conductX);
+FIELD_IN(11, conductY);
+FIELD_IN(12, conductZ);
+FIELD_IN(13, conducted);
+#endif
 uniform vec3 perLength;
 uniform ivec3 joined;
 uniform float dt, share0, share1, diffusivity;
@@ -37,12 +47,24 @@ vec4 upwind(vec4 far, vec4 near, vec4 next) {
 vec4 carried(vec4 flux, vec4 farBelow, vec4 below, vec4 above, vec4 farAbove) {
     return flux * mix(upwind(farAbove, above, below), upwind(farBelow, below, above), greaterThan(flux, vec4(0)));
 }
-#if SOLIDS
+#if MOVING
+#define FLUX(F, W, at) fluidFlux(take(F, at), take(W, at))
+#define PASSES(W, at) take(W, at)
+#elif SOLIDS
 #define FLUX(F, W, at) fluxOf(take(F, at), take(W, at))
 #define PASSES(W, at) take(W, at)
 #else
 #define FLUX(F, W, at) take(F, at)
 #define PASSES(W, at) vec4(1)
+#endif
+#if HEATED
+#define PASSING_X conductX
+#define PASSING_Y conductY
+#define PASSING_Z conductZ
+#else
+#define PASSING_X openX
+#define PASSING_Y openY
+#define PASSING_Z openZ
 #endif
 
 void main() {
@@ -62,12 +84,18 @@ void main() {
                            carried(FLUX(v, openY, at + Y), yl, own, yr, yrr));
     rate += perLength.z * (carried(FLUX(w, openZ, at), zll, zl, own, zr) -
                            carried(FLUX(w, openZ, at + Z), zl, own, zr, zrr));
-    if (diffusivity > 0.0) {
-        vec4 wx = PASSES(openX, at), wxr = vec4(1), wy = PASSES(openY, at), wyr = PASSES(openY, at + Y);
-        vec4 wz = PASSES(openZ, at), wzr = PASSES(openZ, at + Z);
-#if SOLIDS
-        wxr = shiftedUp(wx, take(openX, at + 1));
+#if MOVING
+    const vec4 fy = FLUX(v, openY, at), fyr = FLUX(v, openY, at + Y), fz = FLUX(w, openZ, at), fzr = FLUX(w, openZ, at + Z);
+    rate += own * (perLength.x * (fxr - fx) + perLength.y * (fyr - fy) + perLength.z * (fzr - fz));
 #endif
+    vec4 spread = vec4(0);
+    if (diffusivity > 0.0) {
+        vec4 wx = PASSES(PASSING_X, at), wxr = vec4(1), wy = PASSES(PASSING_Y, at), wyr = PASSES(PASSING_Y, at + Y);
+        vec4 wz = PASSES(PASSING_Z, at), wzr = PASSES(PASSING_Z, at + Z);
+#if SOLIDS
+        wxr = shiftedUp(wx, take(PASSING_X, at + 1));
+#endif
+#if !HEATED
         // Faces of sides are closed to the flow, not to heat: their ghosts hold what passes.
         const ivec4 i = ivec4(4 * n) + ivec4(0, 1, 2, 3);
         if (joined.x == 0) {
@@ -78,11 +106,19 @@ void main() {
         if (joined.y == 0 && j == cells.y - 1) wyr = vec4(1);
         if (joined.z == 0 && k == 0) wz = vec4(1);
         if (joined.z == 0 && k == cells.z - 1) wzr = vec4(1);
-        rate += diffusivity * (perLength.x * perLength.x * (wx * (xl - own) + wxr * (xr - own)) +
+#endif
+        spread = diffusivity * (perLength.x * perLength.x * (wx * (xl - own) + wxr * (xr - own)) +
                                perLength.y * perLength.y * (wy * (yl - own) + wyr * (yr - own)) +
                                perLength.z * perLength.z * (wz * (zl - own) + wzr * (zr - own)));
     }
-#if SOLIDS
+#if HEATED
+    const vec4 holds = take(conducted, at), small = vec4(1e-6);
+    rate = rate / max(take(capacity, at), small) + spread / max(holds, small);
+    rate = mix(rate, vec4(0), equal(holds, vec4(0)));
+#else
+    rate += spread;
+#endif
+#if SOLIDS && !HEATED
     const vec4 holds = take(capacity, at);
     rate = mix(rate / max(holds, vec4(1e-6)), vec4(0), equal(holds, vec4(0)));
 #endif

@@ -17,15 +17,19 @@
 #include "core/model/snapshot.hpp"
 #include "solvers/flow3d/flow3d_parameters.hpp"
 #include "solvers/flow3d/poured.hpp"
+#include "solvers/flow3d/block_writer.hpp"
 #include "solvers/flow3d/pressure_levels.hpp"
+#include "solvers/flow3d/solid_forces.hpp"
+#include "solvers/flow3d/solid_heat.hpp"
 #include "solvers/flow3d/surroundings.hpp"
+#include "solvers/flow3d/wall_friction.hpp"
 
 namespace seiche::flow3d {
 
 /// Figures that kernels leave, as the bits of floats: of a projection, of a state, of its cycles.
 inline constexpr int stateSlots = 128, measuredSlot = 2, firstCycleSlot = 8;
-/// Sums of a state in so many parts, each of two quads, with solids of four.
-inline constexpr int totalParts = 64;
+/// Sums of a state in so many parts, each of two quads.
+inline constexpr int totalParts = 64, totalQuads = 2;
 /// Remainder, by rounding, of the divergence of forces that the pressure balances, relative to them.
 inline constexpr double roundingOfForces = 1e-6;
 
@@ -63,7 +67,8 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
         double gradient = 0;                           // [m/s^2] of the pressure
         double energy = 0, smoke = 0, heat = 0, volume = 0;
         double before = 0;   // [1/s] divergence before the projection
-        Point3 pressureForce, friction;  // [m^4/s^2] on solids
+        std::vector<SolidForces::Force> forces;  // on solids
+        std::vector<double> wallHeat;            // [K m^3/s] that they give off
         bool finite = true;
     };
     /// State of a step when it was enqueued.
@@ -93,6 +98,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
 
     // Parts of steps (flow_steps.cpp).
     int partsOf(double dt);
+    double fastestSpread(double fastest) const;
     void semiLagrangianPart(double dt);
     void centralPart(double dt);
     void momentum(std::array<gl::Kernel, 3>& kernels, const Part& part, const Velocity& from,
@@ -118,6 +124,21 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     bool passOfProjection(Velocity& velocity, double dt, double share, int pass, double& before);
     std::vector<double> states() const;
 
+    // Walls that move (flow_walls.cpp).
+    /// Moves walls through a step of dt from now on.
+    void moveWalls(double dt);
+    /// Takes over what solids that have moved open and close within blocks; `refill` gives cells
+    /// that they left the values beside them.
+    void followSolids(const std::vector<CellBlock>& blocks, bool refill);
+    /// Velocities of closed faces, and what walls push through others, within blocks.
+    void placeWallVelocities(const std::vector<CellBlock>& blocks,
+                             const std::vector<Velocity*>& velocities);
+    void placeWallVelocities();
+    /// Where the figures of forces, and those of heat, begin among those of a state [bytes].
+    std::size_t forcesAt() const { return stateSlots * 4 + totalParts * 16 * totalQuads; }
+    std::size_t heatAt() const { return (forcesAt() + forces_->bytes() + 255) / 256 * 256; }
+    const gl::Buffer& swept() const { return swept_ ? swept_ : pressure_; }
+
     // Figures (flow_figures.cpp).
     void measure(const Enqueued& about);
     void poll(bool wait);
@@ -138,6 +159,13 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::array<std::optional<SideValues>, 2> scalarSides_;  // of smoke and of heat
     std::optional<PressureLevels> levels_;
     std::optional<Poured> poured_;
+    std::optional<SolidForces> forces_;
+    std::optional<SolidHeat> heat_;
+    std::optional<WallFriction> friction_;
+    BlockWriter writer_;
+    gl::Buffer swept_;  // divergence of what moving walls push through faces [1/s], if there are any
+    gl::Kernel refill_;
+    gl::Buffer refilled_;
 
     Velocity velocity_, before_, carrier_, scratch_;
     Velocity second_, third_;            // of stages; the latter for MacCormack's correction
@@ -150,7 +178,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     std::array<gl::Kernel, 2> advectScalars_;          // cubic, linear
     gl::Kernel eddyKernel_;
     std::array<gl::Kernel, 5> confine_;  // of vorticity, of the force, of the faces across each axis
-    gl::Kernel transport_, laterTransport_;
+    gl::Kernel transport_, laterTransport_, heatTransport_, laterHeatTransport_;
     std::array<gl::Kernel, 3> velocitySide_, scalarSide_;
     gl::Kernel divergence_, project_, measure_, total_;
     gl::Buffer state_, sums_;

@@ -66,7 +66,7 @@ SimulationInfo simulationInfo() {
         boundary("periodic", "Continues on the opposite side.", {}),
     };
     using Type = SourceKey::Type;
-    const SourceKey shape{"shape", Type::text, false, "", "its shape", "ball", {"ball", "box"}};
+    const SourceKey shape{"shape", Type::text, false, "", "its shape", "ball", {"ball", "box", "mesh"}};
     const SourceKey center{"center", Type::point, true, "m", "its centre", {}, {}};
     const SourceKey radius{"radius",
                            Type::number,
@@ -83,6 +83,11 @@ SimulationInfo simulationInfo() {
                          "of a box, everywhere in which the effect is the same: width, height, depth",
                          {0.1, 0.1, 0.1},
                          {}};
+    const SourceKey file{
+        "file", Type::text, false, "", "of a mesh: an STL or OBJ file in the scene's folder", {}, {}};
+    const SourceKey scale{"scale", Type::number, false, "m", "of a mesh: metres of its unit", 1, {}, 1e-9};
+    const SourceKey rotate{
+        "rotate", Type::point, false, "degree", "of a mesh: about x, then y, then z", {0, 0, 0}, {}};
     const auto formula = [](const char* name, const char* unit, const char* doc,
                             const char* defaultValue = "0") {
         return SourceKey{name, Type::formula, false, unit, doc, defaultValue, {}};
@@ -90,22 +95,22 @@ SimulationInfo simulationInfo() {
     info.sources = {
         {"smoke",
          "Emits smoke and heat.",
-         {shape, center, radius, size,
+         {shape, center, radius, size, file, scale, rotate,
           formula("rate", "1/s", "density gained, in the middle of a ball, a formula in t", "1"),
           formula("heat", "K/s", "temperature gained there, a formula in t")}},
         {"heat",
          "Emits heat.",
-         {shape, center, radius, size,
+         {shape, center, radius, size, file, scale, rotate,
           formula("rate", "K/s", "temperature gained, in the middle of a ball, a formula in t",
                   "1")}},
         {"velocity",
          "Holds the fluid at a velocity before each step; in a ball, less towards its rim.",
-         {shape, center, radius, size, formula("u", "m/s", "along x, a formula in t"),
+         {shape, center, radius, size, file, scale, rotate, formula("u", "m/s", "along x, a formula in t"),
           formula("v", "m/s", "along y, a formula in t"),
           formula("w", "m/s", "along z, a formula in t")}},
         {"push",
          "Accelerates fluid.",
-         {shape, center, radius, size,
+         {shape, center, radius, size, file, scale, rotate,
           formula("x", "m/s^2", "along x, in the middle of a ball, a formula in t"),
           formula("y", "m/s^2", "along y, a formula in t"),
           formula("z", "m/s^2", "along z, a formula in t")}},
@@ -114,6 +119,16 @@ SimulationInfo simulationInfo() {
          {formula("x", "m/s^2", "along x, a formula in x, y, z and t"),
           formula("y", "m/s^2", "along y, a formula in x, y, z and t"),
           formula("z", "m/s^2", "along z, a formula in x, y, z and t")}},
+    };
+    info.solidKeys = {
+        {"velocity", Type::vector, false, "m/s",
+         "with which it moves, formulas in t along x, y and z", {}, {}},
+        {"temperature", Type::formula, false, "K",
+         "at which it is held, a formula in x, y, z and t; else it is insulated or conducts", {}, {}},
+        {"conductivity", Type::number, false, "",
+         "relative to the fluid's; it stores as much heat per volume", {}, {}, 0},
+        {"spin", Type::vector, false, "rad/s",
+         "with which it turns about its center, formulas in t about x, y and z", {}, {}},
     };
     info.initialFields = {"u", "v", "w", "smoke", "temperature"};
     info.initialOtherwise = {{"temperature", "ambient_temperature"}};

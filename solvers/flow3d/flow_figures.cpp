@@ -27,6 +27,31 @@ constexpr std::array<std::pair<std::string_view, int>, 11> shownFields = {{
     {"walls", 8},
 }};
 
+/// Forces on all solids together, and on each of the first ones with its torque.
+void addForces(std::vector<Diagnostic>& to, const std::vector<SolidForces::Force>& forces,
+               std::size_t solids) {
+    if (forces.empty()) return;
+    constexpr std::array axes = {"x", "y", "z"};
+    const auto add = [&](const std::string& name, const Point3& value, const char* unit) {
+        for (int axis = 0; axis < 3; ++axis) {
+            to.push_back({name + axes[static_cast<std::size_t>(axis)], value[axis], unit, true});
+        }
+    };
+    Point3 all, pressure;
+    for (const auto& each : forces) {
+        all = all + each.pressure + each.friction;
+        pressure = pressure + each.pressure;
+    }
+    add("force_", all, "m^4/s^2");
+    add("pressure_force_", pressure, "m^4/s^2");
+    for (std::size_t k = 0; k < std::min(solids, SolidForces::mostSolids); ++k) {
+        const auto& each = forces[k];
+        const auto front = "wall_" + std::to_string(k) + "_";
+        add(front + "force_", each.pressure + each.friction, "m^4/s^2");
+        add(front + "torque_", each.pressureTorque + each.frictionTorque, "m^5/s^2");
+    }
+}
+
 }  // namespace
 
 void Flow3dSimulation::measure(const Enqueued& about) {
@@ -41,9 +66,13 @@ void Flow3dSimulation::measure(const Enqueued& about) {
                   launches_.in(4, surroundings_->open(1)), launches_.in(5, surroundings_->open(2)),
                   launches_.in(6, surroundings_->capacity()), launches_.in(7, scalars_[0]),
                   launches_.in(8, scalars_[1]), gl::storage(9, sums_),
-                  gl::storage(10, state_, 0, slots), launches_.in(11, pressure_)});
+                  gl::storage(10, state_, 0, slots), launches_.in(11, pressure_),
+                  launches_.in(12, swept()),
+                  launches_.in(13, heat_->any() ? heat_->holdsConducted() : pressure_)});
     total_.set("count", count).set("each", (count + totalParts - 1) / totalParts);
     total_.runGroups(1, 1, 1, {gl::storage(0, sums_), gl::storage(1, state_, slots)});
+    forces_->measure(velocity_, pressure_, state_, forcesAt());
+    heat_->measure(scalars_[1], state_, heatAt());
     const auto tag = static_cast<std::uint64_t>(pushes_++);
     enqueued_[tag] = about;
     readback_->push(state_, 0, state_.bytes(), tag);
@@ -55,11 +84,11 @@ Flow3dSimulation::Figures Flow3dSimulation::read(std::span<const std::byte> data
         std::memcpy(&bits, data.data() + 4 * static_cast<std::size_t>(slot), 4);
         return double{std::bit_cast<float>(bits)};
     };
-    const std::size_t each = surroundings_->hasSolids() ? 16 : 8;
+    constexpr std::size_t each = 4 * totalQuads;
     std::vector<float> totals(each * totalParts);
     std::memcpy(totals.data(), data.data() + 4 * static_cast<std::size_t>(stateSlots),
                 totals.size() * sizeof(float));
-    std::array<double, 16> sums{};
+    std::array<double, each> sums{};
     for (std::size_t k = 0; k < totals.size(); ++k) sums[k % each] += double{totals[k]};
     const auto& grid = surroundings_->grid();
     const double cell = cellVolume(grid);
@@ -73,11 +102,8 @@ Flow3dSimulation::Figures Flow3dSimulation::read(std::span<const std::byte> data
     made.smoke = sums[1] * cell;
     made.heat = sums[2] * cell;
     made.volume = sums[3] * cell;
-    for (int axis = 0; axis < 3; ++axis) {
-        const auto a = static_cast<std::size_t>(axis);
-        made.pressureForce[axis] = sums[8 + a] * cell / grid.spacing(axis);
-        made.friction[axis] = parameters_.viscosity * sums[12 + a] * cell;
-    }
+    made.forces = forces_->read(data.subspan(forcesAt()), parameters_.viscosity);
+    made.wallHeat = heat_->read(data.subspan(heatAt()), parameters_.heatDiffusivity);
     made.finite = std::isfinite(made.divergence) && std::isfinite(made.largest) &&
                   std::isfinite(made.energy) && std::isfinite(made.smoke) &&
                   std::isfinite(made.heat);
@@ -104,17 +130,11 @@ StepReport Flow3dSimulation::reportOf(const Enqueued& about, const Figures& figu
         {"cfl", figures.rate * about.dt},
         {"parts", double(about.parts)},
     };
-    if (surroundings_->hasSolids()) {
-        constexpr const char* all[] = {"force_x", "force_y", "force_z"};
-        constexpr const char* ofPressure[] = {"pressure_force_x", "pressure_force_y",
-                                              "pressure_force_z"};
-        for (int axis = 0; axis < 3; ++axis) {
-            const double pressure = figures.pressureForce[axis];
-            report.diagnostics.push_back(
-                {all[axis], pressure + figures.friction[axis], "m^4/s^2", true});
-            report.diagnostics.push_back({ofPressure[axis], pressure, "m^4/s^2", true});
-        }
+    for (std::size_t k = 0; k < figures.wallHeat.size(); ++k) {
+        report.diagnostics.push_back(
+            {"wall_" + std::to_string(k) + "_heat", figures.wallHeat[k], "K m^3/s", true});
     }
+    addForces(report.diagnostics, figures.forces, surroundings_->solids().count());
     if (!about.isStep) return report;
     ConvergenceReport solve;
     solve.name = "pressure";
@@ -196,7 +216,7 @@ const gl::Buffer& Flow3dSimulation::shown(std::string_view name) {
     if (!buffer) buffer = gl::Buffer(cellCount(grid) * sizeof(float), "field to show");
     auto& kernel = show_[found->second];
     if (!kernel) {
-        kernel = launches_.kernel("show", {{"SHOWN", found->second}});
+        kernel = launches_.kernel("show", {{"SHOWN", found->second}, {"MOVING", int(surroundings_->moves())}});
         surroundings_->layout().set(kernel);
         kernel.set("perLength", std::array<float, 3>{static_cast<float>(1 / grid.hx()),
                                                      static_cast<float>(1 / grid.hy()),
@@ -210,13 +230,16 @@ const gl::Buffer& Flow3dSimulation::shown(std::string_view name) {
                {launches_.in(0, velocity_[0]), launches_.in(1, velocity_[1]),
                 launches_.in(2, velocity_[2]), launches_.in(3, quantity),
                 launches_.in(4, surroundings_->open(0)), launches_.in(5, surroundings_->open(1)),
-                launches_.in(6, surroundings_->open(2)), gl::storage(7, buffer)});
+                launches_.in(6, surroundings_->open(2)), gl::storage(7, buffer),
+                launches_.in(8, swept())});
     return buffer;
 }
 
 VolumeView Flow3dSimulation::volume(std::string_view name) {
     const auto about = fieldInfo(info(), name);
-    return {&shown(name), surroundings_->grid(), about};
+    VolumeView view{&shown(name), surroundings_->grid(), about};
+    if (surroundings_->moves()) view.solids = surroundings_->solids().motions();
+    return view;
 }
 
 FieldView Flow3dSimulation::section(const gl::Buffer& values, gl::Texture2D& texture,

@@ -78,6 +78,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
         sides->at(0, values.heatDiffusivity, values.ambientTemperature);
     }
     Poured poured(scene, *surroundings, launches);
+    SolidHeat heat(scene, *surroundings);
     reportProgress(0.2);
     surroundings->allocate();
     auto levels = PressureLevels(*surroundings, launches);
@@ -91,8 +92,10 @@ void Flow3dSimulation::reset(const Scene& scene) {
     for (std::size_t k = 0; k < 2; ++k) scalarSides_[k].emplace(std::move(*scalarSides[k]));
     poured_.emplace(std::move(poured));
     levels_.emplace(std::move(levels));
+    heat_.emplace(std::move(heat));
+    heat_->allocate(launches_);
     carries_ = {poured_->makesSmoke() || scene.initial.contains("smoke"),
-                poured_->makesHeat() || scene.initial.contains("temperature")};
+                poured_->makesHeat() || heat_->any() || scene.initial.contains("temperature")};
     for (const auto side : sidesOf<3>) {
         const auto& formulas = scene.boundaries[side].formulas;
         carries_[0] = carries_[0] || formulas.contains("smoke");
@@ -112,11 +115,14 @@ void Flow3dSimulation::reset(const Scene& scene) {
         nextScalars_[k] = fieldOf("scalar, next");
         baseScalars_[k] = carries_[k] ? fieldOf("scalar, base") : gl::Buffer(16, "scalar, base");
     }
-    const std::size_t quadsOfSums = surroundings_->hasSolids() ? 4 : 2;
-    state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * quadsOfSums, "figures");
+    forces_.emplace(*surroundings_, launches_);
+    friction_.emplace(*surroundings_, launches_);
+    writer_ = BlockWriter(launches_);
+    swept_ = surroundings_->moves() ? fieldOf("swept by walls") : gl::Buffer();
+    state_ = gl::Buffer(heatAt() + heat_->bytes(), "figures");
     const auto& grid = surroundings_->grid();
     const int strips = divideUp(grid.ny, launches_.strip);
-    sums_ = gl::Buffer(16 * quadsOfSums * static_cast<std::size_t>(quadsOf(grid.nx)) *
+    sums_ = gl::Buffer(16 * totalQuads * static_cast<std::size_t>(quadsOf(grid.nx)) *
                            static_cast<std::size_t>(strips) * static_cast<std::size_t>(grid.nz),
                        "sums");
     shown_.clear();
@@ -140,7 +146,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
 
 void Flow3dSimulation::makeKernels() {
     const auto& layout = surroundings_->layout();
-    const int solids = surroundings_->hasSolids();
+    const int solids = surroundings_->hasSolids(), moving = surroundings_->moves();
     if (parameters_.advection == Scheme::macCormack2 && !third_[0]) {
         third_ = velocityField("velocity, carried back");
     }
@@ -193,6 +199,7 @@ void Flow3dSimulation::makeKernels() {
                                      {"ADVECT", advect},
                                      {"CARRIER", carrier},
                                      {"SOLIDS", solids},
+                                     {"MOVING", moving},
                                      {"LIFT", axis == 1 && (carries_[0] || carries_[1]) ? 1 : 0},
                                      {"FORCED", int(forced())},
                                      {"EDDY", int(eddies)}});
@@ -225,13 +232,25 @@ void Flow3dSimulation::makeKernels() {
         advectScalars_[static_cast<std::size_t>(scheme)] =
             make("advect", {{"COMP", 3}, {"SCHEME", scheme}, {"CLAMP", scheme == 0 ? 1 : 0}});
     }
-    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}});
-    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}});
-    divergence_ = make("divergence", {{"STRIP", launches_.strip}});
+    transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}, {"MOVING", moving}, {"HEATED", 0}});
+    laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}, {"MOVING", moving}, {"HEATED", 0}});
+    if (heat_->any()) {
+        for (auto* kernel : {&heatTransport_, &laterHeatTransport_}) {
+            *kernel = make("transport", {{"BASE", int(kernel == &laterHeatTransport_)},
+                                         {"SOLIDS", 1},
+                                         {"MOVING", moving},
+                                         {"HEATED", 1}});
+        }
+    }
+    divergence_ = make("divergence", {{"STRIP", launches_.strip}, {"MOVING", moving}});
     project_ = make("project", {});
-    measure_ = make("measure", {{"STRIP", launches_.strip}, {"SOLIDS", solids}});
+    measure_ = make("measure", {{"STRIP", launches_.strip}, {"MOVING", moving}, {"HEATED", int(heat_->any())}});
     measure_.set("slot", measuredSlot);
-    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", solids ? 4 : 2}});
+    total_ = gl::Kernel("flow3d/total.comp", {{"GROUP", totalParts}, {"QUADS", totalQuads}});
+    if (surroundings_->moves()) {
+        refill_ = launches_.kernel("refill");
+        layout.set(refill_);
+    }
     updateUniforms();
 }
 
@@ -284,35 +303,13 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
     const auto& grid = surroundings_->grid();
     constexpr const char* components[] = {"u", "v", "w"};
     for (int axis = 0; axis < 3; ++axis) {
-        const auto found = scene.initial.find(components[axis]);
-        if (found == scene.initial.end()) continue;
-        const Formula formula(found->second.formula, grid, scene.seed,
-                              message("{}: initial.{}", scene.file, components[axis]),
-                              formulaConstants(scene));
-        const auto counts = facesOf(grid, axis);
-        std::vector<float> values;
-        values.reserve(faceCount(grid, axis));
-        std::vector<double> xs(static_cast<std::size_t>(counts[0])), row(xs.size());
-        std::size_t index = 0;
-        for (int k = 0; k < counts[2]; ++k) {
-            for (int j = 0; j < counts[1]; ++j) {
-                for (int i = 0; i < counts[0]; ++i) {
-                    xs[static_cast<std::size_t>(i)] = faceCentre(grid, axis, {i, j, k}).x;
-                }
-                const auto at = faceCentre(grid, axis, {0, j, k});
-                formula.evaluateRow(xs, at.y, at.z, 0, row);
-                for (std::size_t i = 0; i < xs.size(); ++i, ++index) {
-                    if (!std::isfinite(row[i])) {
-                        failInput("{} is {} at ({}, {}, {}) m", formula.where(), row[i], xs[i], at.y,
-                                  at.z);
-                    }
-                    const bool open =
-                        surroundings_->faces(axis)[index] > 0;
-                    values.push_back(open ? static_cast<float>(row[i]) : 0);
-                }
-            }
+        auto values = initialOnFaces(scene, components[axis], axis);
+        if (!values) continue;
+        const auto& open = surroundings_->faces(axis);
+        for (std::size_t k = 0; k < values->size(); ++k) {
+            if (!(open[k] > 0)) (*values)[k] = 0;
         }
-        upload(velocity_[static_cast<std::size_t>(axis)], axis, values);
+        upload(velocity_[static_cast<std::size_t>(axis)], axis, *values);
     }
     constexpr const char* scalarNames[] = {"smoke", "temperature"};
     for (std::size_t scalar = 0; scalar < 2; ++scalar) {
@@ -322,7 +319,9 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
         upload(scalars_[scalar], 3,
                values.value_or(std::vector<float>(cellCount(grid), otherwise)));
     }
+    heat_->hold(0, scalars_[1], writer_, true);
     judgeCycles();
+    placeWallVelocities();
     fillSides(velocity_, 0);
     fillScalarSides(0);
     // Its potential is not the pressure of a step.
@@ -337,6 +336,11 @@ void Flow3dSimulation::setParameters(const ParameterSet& parameters) {
     const auto values = Flow3dParameters::from(parameters);
     checkDiffusion(values, surroundings_->grid());
     scalarSides_[1]->checkFluxes(values.heatDiffusivity);
+    if (heat_->any() && values.heatDiffusivity == 0) {
+        failInput(
+            "heat_diffusivity is 0, and walls have temperatures or conductivities, for which heat must "
+            "pass: give it a value");
+    }
     const auto effect = given_->effectOfChange(parameters);
     const auto previous = std::exchange(parameters_, values);
     given_.emplace(parameters);
@@ -411,6 +415,7 @@ void Flow3dSimulation::save(Snapshot& snapshot) {
                        {"last_dt", lastDt_},    {"first", first_},      {"gradient", gradient_},
                        {"cycles", expectedCycles_},
                        {"smoke", carries_[0]},  {"heat", carries_[1]}};
+    if (surroundings_->moves()) snapshot.values["solids"] = surroundings_->solids().state();
     // The next steps are chosen by the figures of the last two states.
     for (const auto step : {steps_, steps_ - 1}) {
         if (step > steps_) continue;
@@ -440,8 +445,16 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     const auto now = snapshot.list("now", 2);
     const auto before = steps > 0 ? snapshot.list("earlier", 2) : now;
 
+    std::vector<double> places;
+    if (surroundings_->moves()) {
+        places = snapshot.list("solids", surroundings_->solids().state().size());
+    }
+
     std::vector<StepReport> reports;
     collect(Wait::yes, reports);
+    if (surroundings_->moves()) {
+        followSolids(surroundings_->solids().setState(places, time), false);
+    }
     for (std::size_t a = 0; a < 3; ++a) {
         velocity_[a].upload(fields[a]);
         before_[a].upload(fields[3 + a]);
@@ -489,6 +502,7 @@ void Flow3dSimulation::writeFields(const FieldValues& fields) {
         }
         upload(scalars_[scalar], 3, values);
     }
+    heat_->hold(time_, scalars_[1], writer_, true);
     if (made) makeKernels();
     fillScalarSides(time_);
     measure({steps_, time_, 0, 1, 0, false});

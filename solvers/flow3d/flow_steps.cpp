@@ -59,11 +59,16 @@ void Flow3dSimulation::checkDiffusion(const Flow3dParameters& parameters, const 
           central ? centralDiffusion : heunDiffusion);
 }
 
+// Largest rate of diffusion of smoke or heat [1/s] where that of a diffusivity is `fastest` times it, in the fluid.
+double Flow3dSimulation::fastestSpread(double fastest) const {
+    return std::max(parameters_.smokeDiffusivity * fastest,
+                    parameters_.heatDiffusivity * std::max(fastest, 2 * heat_->stiffness()));
+}
+
 int Flow3dSimulation::partsOf(double dt) {
     const auto& grid = surroundings_->grid();
     const double fastest = fastestDiffusion(grid);
     const bool central = parameters_.advection == Scheme::centralRk3;
-    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
     double parts = dt * parameters_.viscosity * fastest / (central ? centralDiffusion : halvesDiffusion);
     if (parameters_.turbulence != Turbulence::none) {
         // The rate of strain is at most about the Courant number of a second.
@@ -72,7 +77,7 @@ int Flow3dSimulation::partsOf(double dt) {
         parts += dt * eddy * fastest / (central ? centralDiffusion : eddyDiffusion);
     }
     if (central) {
-        parts = std::max({parts, dt * diffusivity * fastest / centralDiffusion,
+        parts = std::max({parts, dt * fastestSpread(fastest) / centralDiffusion,
                           dt * figuresOf(steps_).rate / centralCourant});
     }
     if (!(parts <= mostParts)) {
@@ -142,6 +147,7 @@ void Flow3dSimulation::momentum(std::array<gl::Kernel, 3>& kernels, const Part& 
         }
         kernel.run(quadsOf(grid.nx + 1) * (grid.ny + 1), grid.nz + 1, 1, bindings);
     }
+    friction_->apply(to, parameters_.viscosity, part.dt);
 }
 
 void Flow3dSimulation::advect(std::size_t scheme, double dt, const Velocity& source, Velocity& to) {
@@ -194,20 +200,33 @@ void Flow3dSimulation::transport(double dt, double share0, double share1, const 
     const auto& grid = surroundings_->grid();
     for (std::size_t scalar = 0; scalar < 2; ++scalar) {
         if (!carries_[scalar]) continue;
-        auto& kernel = base ? laterTransport_ : transport_;
+        const bool heated = scalar == 1 && heat_->any();
+        auto& kernel = heated ? (base ? laterHeatTransport_ : heatTransport_)
+                              : (base ? laterTransport_ : transport_);
         kernel.set("dt", asFloat(dt))
             .set("share0", asFloat(share0))
             .set("share1", asFloat(share1))
             .set("diffusivity", asFloat(scalar == 0 ? parameters_.smokeDiffusivity
                                                     : parameters_.heatDiffusivity));
-        kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1,
-                   {launches_.in(0, along[0]), launches_.in(1, along[1]),
-                    launches_.in(2, along[2]), launches_.in(3, scalars_[scalar]),
-                    Launches::out(4, nextScalars_[scalar]),
-                    launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
-                    launches_.in(6, surroundings_->open(0)), launches_.in(7, surroundings_->open(1)),
-                    launches_.in(8, surroundings_->open(2)),
-                    launches_.in(9, surroundings_->capacity())});
+        std::vector<gl::Binding> bindings = {
+            launches_.in(0, along[0]),
+            launches_.in(1, along[1]),
+            launches_.in(2, along[2]),
+            launches_.in(3, scalars_[scalar]),
+            Launches::out(4, nextScalars_[scalar]),
+            launches_.in(5, base ? (*base)[scalar] : scalars_[scalar]),
+            launches_.in(6, surroundings_->open(0)),
+            launches_.in(7, surroundings_->open(1)),
+            launches_.in(8, surroundings_->open(2)),
+            launches_.in(9, heated ? heat_->holdsCarried() : surroundings_->capacity())};
+        if (heated) {
+            for (int axis = 0; axis < 3; ++axis) {
+                bindings.push_back(
+                    launches_.in(static_cast<unsigned>(10 + axis), heat_->conductance(axis)));
+            }
+            bindings.push_back(launches_.in(13, heat_->holdsConducted()));
+        }
+        kernel.run(quadsOf(grid.nx) * grid.ny, grid.nz, 1, bindings);
         std::swap(scalars_[scalar], nextScalars_[scalar]);
     }
 }
@@ -223,9 +242,8 @@ void Flow3dSimulation::keepScalars() {
 // Two stages (Heun's method, which limits hold in), as often as stability needs.
 void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
     const double fastest = fastestDiffusion(surroundings_->grid());
-    const double diffusivity = std::max(parameters_.heatDiffusivity, parameters_.smokeDiffusivity);
     const double courant = dt * figuresOf(steps_).rate / fluxCourant;
-    const double needed = std::max(courant, dt * diffusivity * fastest / heunDiffusion);
+    const double needed = std::max(courant, dt * fastestSpread(fastest) / heunDiffusion);
     if (!(needed <= mostParts)) {
         failRun("smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most "
                 "are made: choose a smaller dt, or a lower diffusivity",
@@ -239,6 +257,7 @@ void Flow3dSimulation::transportParts(double dt, const Velocity& along) {
         transport(each, 0, 1, along, nullptr);
         fillScalarSides(start + (part + 1) * each);
         transport(each / 2, 0.5, 0.5, along, &baseScalars_);
+        heat_->hold(start + (part + 1) * each, scalars_[1], writer_, false);
         fillScalarSides(start + (part + 1) * each);
     }
 }
@@ -291,6 +310,7 @@ void Flow3dSimulation::findForces(const Velocity& velocity, double time) {
 // Forces, viscosity and the old pressure act for half of the step before it is carried, and for
 // half of it afterwards (docs/methods/flow3d.md).
 void Flow3dSimulation::semiLagrangianPart(double dt) {
+    moveWalls(dt);
     pour(dt);
     findEddies(velocity_);
     findForces(velocity_, time_);
@@ -322,6 +342,7 @@ void Flow3dSimulation::semiLagrangianPart(double dt) {
 
 // Three stages of Shu and Osher (1988), each of them projected.
 void Flow3dSimulation::centralPart(double dt) {
+    moveWalls(dt);
     pour(dt);
     const bool scalars = carries_[0] || carries_[1];
     if (scalars) keepScalars();
@@ -341,7 +362,13 @@ void Flow3dSimulation::centralPart(double dt) {
                  {1 - stage.share, stage.share, stage.dt, 1, k == 0 ? nullptr : &velocity_}, from, to);
         if (scalars) {
             transport(stage.dt, 1 - stage.share, stage.share, from, k == 0 ? nullptr : &baseScalars_);
+            heat_->hold(time_ + stage.end, scalars_[1], writer_, false);
             fillScalarSides(time_ + stage.end);
+        }
+        if (surroundings_->solids().changes()) {
+            // Walls are at their last places, with the velocities of the stage.
+            surroundings_->solids().setVelocities(time_ + stage.end);
+            placeWallVelocities(surroundings_->solids().aroundMovers(), {&to});
         }
         fillSides(to, time_ + stage.end);
         project(to, stage.dt, time_ + stage.end, 1);
@@ -433,7 +460,8 @@ void Flow3dSimulation::makeRightSide(const Velocity& velocity, double dt) {
                      launches_.in(2, velocity[2]), launches_.in(3, surroundings_->open(0)),
                      launches_.in(4, surroundings_->open(1)),
                      launches_.in(5, surroundings_->open(2)), Launches::out(6, levels_->rhs()),
-                     gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t))});
+                     gl::storage(7, state_, 0, stateSlots * sizeof(std::uint32_t)),
+                     launches_.in(8, swept())});
 }
 
 // A pass: pressure's increment for the divergence that there is. Whether another one is of use.

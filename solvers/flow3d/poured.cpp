@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "core/base/error.hpp"
 #include "core/param/choices.hpp"
 #include "core/scene/constants.hpp"
+#include "core/scene/scene_volume.hpp"
 
 namespace seiche::flow3d {
 
@@ -16,7 +19,9 @@ constexpr Choice<PouredKind> pouredKinds[] = {
     {"smoke", PouredKind::smoke}, {"heat", PouredKind::heat}, {"velocity", PouredKind::velocity},
     {"push", PouredKind::push},   {"force", PouredKind::force},
 };
-constexpr Choice<bool> placeShapes[] = {{"ball", false}, {"box", true}};
+enum class PlaceShape { ball, box, mesh };
+constexpr Choice<PlaceShape> placeShapes[] = {
+    {"ball", PlaceShape::ball}, {"box", PlaceShape::box}, {"mesh", PlaceShape::mesh}};
 
 bool changesVelocity(PouredKind kind) {
     return kind == PouredKind::velocity || kind == PouredKind::push;
@@ -60,8 +65,23 @@ Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launc
         auto& made = sources_.emplace_back();
         made.kind = kind;
         moves_ = moves_ || changesVelocity(kind);
-        made.place.box = chosen(placeShapes, source.values.at("shape").get<std::string>());
+        const auto shape = chosen(placeShapes, source.values.at("shape").get<std::string>());
+        made.place.box = shape == PlaceShape::box;
         made.place.centre = pointOf(source.values.at("center"));
+        if (shape == PlaceShape::mesh) {
+            if (!source.values.contains("file")) {
+                failInput("{}: sources[{}].file is missing: an STL or OBJ file in the scene's folder",
+                          scene.file, index);
+            }
+            SceneSolid solid;
+            solid.kind = Solid::Kind::mesh;
+            solid.center = made.place.centre;
+            solid.rotate = pointOf(source.values.at("rotate"));
+            solid.file = source.values.at("file").get<std::string>();
+            solid.scale = source.values.at("scale").get<double>();
+            made.place.mesh = static_cast<int>(meshes_.size());
+            meshes_.push_back({distanceFrom(solid, meshOf(scene, solid)), {}});
+        }
         const double radius = source.values.at("radius").get<double>();
         made.place.size = made.place.box ? 0.5 * pointOf(source.values.at("size"))
                                          : Point3{radius, radius, radius};
@@ -82,6 +102,10 @@ Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launc
             vectors(made.amount, {"x", "y", "z"});
         }
     }
+    if (!meshes_.empty()) {
+        pourWithin_ = launches.kernel("pour_within");
+        surroundings.layout().set(pourWithin_);
+    }
     for (int axis = 0; axis < 4; ++axis) {
         auto& kernel = pour_[static_cast<std::size_t>(axis)];
         kernel = launches.kernel("pour", {{"COMP", axis}});
@@ -90,8 +114,79 @@ Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launc
     }
 }
 
+// The part of a box of a cell's size around each value that lies in the mesh. Along joined axes it continues at the
+// opposite side.
+const Poured::Within& Poured::within(Mesh& mesh, int axis) const {
+    auto& made = mesh.within[static_cast<std::size_t>(axis)];
+    if (made) return *made;
+    made.emplace();
+    const auto& grid = surroundings_.grid();
+    const auto size = byAxis<3>([&](int each) { return grid.spacing(each); });
+    const auto [low, high] = mesh.distance->bounds();
+    CellIndex<3> first, last;
+    for (int each = 0; each < 3; ++each) {
+        const auto a = static_cast<std::size_t>(each);
+        const int n = grid.cells(each);
+        const bool joined = surroundings_.joined()[a];
+        const double from = std::floor(inCells(grid, low)[each]) - 1;
+        const double to = std::ceil(inCells(grid, high)[each]) + 1;
+        first[a] = static_cast<int>(std::clamp(from, joined ? double(-n) : 0.0, double(n)));
+        last[a] = static_cast<int>(
+            std::clamp(to, 0.0, joined ? 2.0 * n : (each == axis ? n : n - 1.0)));
+    }
+    std::vector<std::array<int, 2>> entries;
+    CellIndex<3> at;
+    for (at[2] = first[2]; at[2] <= last[2]; ++at[2]) {
+        for (at[1] = first[1]; at[1] <= last[1]; ++at[1]) {
+            for (at[0] = first[0]; at[0] <= last[0]; ++at[0]) {
+                const auto centre =
+                    axis < 3 ? faceCentre(grid, axis, at) : cellCentre(grid, at);
+                const auto found = mesh.distance->at(centre);
+                const double part = 1 - openBesidePlane(found.away, found.normal, size);
+                if (part <= 0) continue;
+                auto to = at;
+                for (std::size_t a = 0; a < 3; ++a) {
+                    const int n = grid.cells(static_cast<int>(a));
+                    if (surroundings_.joined()[a]) to[a] = ((to[a] % n) + n) % n;
+                }
+                entries.push_back(
+                    {static_cast<int>(surroundings_.layout().at(to[0], to[1], to[2])),
+                     std::bit_cast<int>(static_cast<float>(part))});
+            }
+        }
+    }
+    // Each value once: another invocation may not add to it at the same time.
+    std::ranges::sort(entries);
+    std::vector<std::array<int, 2>> once;
+    for (const auto& each : entries) {
+        if (!once.empty() && once.back()[0] == each[0]) {
+            const float sum = std::bit_cast<float>(once.back()[1]) + std::bit_cast<float>(each[1]);
+            once.back()[1] = std::bit_cast<int>(std::min(1.0F, sum));
+        } else {
+            once.push_back(each);
+        }
+    }
+    made->count = static_cast<int>(once.size());
+    made->entries = gl::Buffer(std::max<std::size_t>(once.size(), 1) * 8, "within a mesh");
+    if (!once.empty()) made->entries.upload(once);
+    return *made;
+}
+
 void Poured::add(const Place& place, double amount, bool hold, int axis, gl::Buffer& field) {
     const auto& grid = surroundings_.grid();
+    if (place.mesh >= 0) {
+        const auto& values = within(meshes_[static_cast<std::size_t>(place.mesh)], axis);
+        if (values.count == 0) return;
+        pourWithin_.set("count", values.count)
+            .set("amount", static_cast<float>(amount))
+            .set("hold", int(hold));
+        pourWithin_.run(
+            values.count, 1, 1,
+            {launches_.in(0, field), Launches::out(1, field),
+             launches_.in(2, axis < 3 ? surroundings_.open(axis) : surroundings_.volume()),
+             gl::storage(3, values.entries)});
+        return;
+    }
     const auto centre = inCells(grid, place.centre);
     std::array<float, 3> at{}, perRadius{};
     std::array<int, 3> from{}, span{};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -22,6 +23,7 @@ class Poured {
     struct Place {
         Point3 centre, size;  ///< [m]; of a ball all are its radius, of a box half of its sides
         bool box = false;
+        int mesh = -1;  ///< number of a mesh, in place of these
     };
     Poured(const Scene& scene, const Surroundings& surroundings, const Launches& launches);
 
@@ -50,8 +52,23 @@ class Poured {
         PouredKind kind = PouredKind::smoke;
         std::array<std::optional<Formula>, 3> amount;
     };
+    /// Values that a mesh acts on, with the part of each that lies in it: of a component of the
+    /// velocity, or (3) of a quantity at centres.
+    struct Within {
+        int count = 0;
+        gl::Buffer entries;
+    };
+    /// The distances from a mesh, and what lies in it as far as it was asked for.
+    struct Mesh {
+        std::shared_ptr<const SignedDistance> distance;
+        std::array<std::optional<Within>, 4> within;
+    };
+    const Within& within(Mesh& mesh, int axis) const;
+
     const Surroundings& surroundings_;
     Launches launches_;
+    std::vector<Mesh> meshes_;
+    gl::Kernel pourWithin_;
     std::vector<Of> sources_;
     std::vector<std::array<std::optional<Formula>, 3>> forces_;
     bool forcesChange_ = false, makesSmoke_ = false, makesHeat_ = false;

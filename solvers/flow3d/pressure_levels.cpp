@@ -12,22 +12,10 @@ namespace seiche::flow3d {
 
 namespace {
 
-constexpr int mostCellsOfBottom = 512;
+// The inverse of a small level costs nothing to find again where solids move.
+constexpr int mostCellsOfBottom = 512, mostCellsOfMovingBottom = 64;
 constexpr double slowestFactor = 0.35;  // of residuals, beyond which cycles are slow
 constexpr float overRelaxed = 1.25F;  // of the first black half sweep; measured, decision 53
-
-/// Faces of a level on the CPU, by axis, with the places of cells along each axis.
-struct FacesOfLevel {
-    CellIndex<3> cells{};
-    std::array<std::vector<double>, 3> conductance;  // (n + 1) faces along its axis, x fastest
-    std::array<std::vector<double>, 3> width;        // of cells along an axis, in finest cells
-    std::array<std::vector<double>, 3> distance;     // across each face along an axis
-    CellIndex<3> counts(int axis) const {
-        auto made = cells;
-        ++made[static_cast<std::size_t>(axis)];
-        return made;
-    }
-};
 
 void measureDistances(FacesOfLevel& level, const std::array<bool, 3>& joined) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -41,6 +29,45 @@ void measureDistances(FacesOfLevel& level, const std::array<bool, 3>& joined) {
         distance.front() = joined[axis] ? (width.front() + width.back()) / 2
                                         : (width.front() + 1) / 2;
         distance.back() = joined[axis] ? distance.front() : (width.back() + 1) / 2;
+    }
+}
+
+/// Conductances of a level's faces within a block of its cells from those of the finer one.
+void conduct(FacesOfLevel& made, const FacesOfLevel& fine, const std::array<int, 3>& factor,
+             const std::array<bool, 3>& joined, const CellBlock& block) {
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::size_t>(axis);
+        const auto counts = fine.counts(axis), coarse = made.counts(axis);
+        // A cell that is its own neighbour exchanges nothing with itself.
+        if (joined[a] && made.cells[a] == 1) continue;
+        auto high = block.high;
+        ++high[a];
+        CellIndex<3> to{};
+        for (to[2] = block.low[2]; to[2] < high[2]; ++to[2]) {
+            for (to[1] = block.low[1]; to[1] < high[1]; ++to[1]) {
+                for (to[0] = block.low[0]; to[0] < high[0]; ++to[0]) {
+                    // Faces between the cells of a coarse cell vanish.
+                    CellIndex<3> first{}, last{}, p{};
+                    for (std::size_t b = 0; b < 3; ++b) {
+                        first[b] = to[b] < made.cells[b] ? to[b] * factor[b] : fine.cells[b];
+                        last[b] = b == a ? first[b] + 1
+                                         : std::min(first[b] + factor[b], fine.cells[b]);
+                    }
+                    const auto face = static_cast<std::size_t>(first[a]);
+                    const auto coarseFace = static_cast<std::size_t>(to[a]);
+                    double sum = 0;
+                    for (p[2] = first[2]; p[2] < last[2]; ++p[2]) {
+                        for (p[1] = first[1]; p[1] < last[1]; ++p[1]) {
+                            for (p[0] = first[0]; p[0] < last[0]; ++p[0]) {
+                                sum += fine.conductance[a][flatIndex(counts, p)] *
+                                       fine.distance[a][face] / made.distance[a][coarseFace];
+                            }
+                        }
+                    }
+                    made.conductance[a][flatIndex(coarse, to)] = sum;
+                }
+            }
+        }
     }
 }
 
@@ -58,33 +85,9 @@ FacesOfLevel coarser(const FacesOfLevel& fine, const std::array<int, 3>& factor,
     }
     measureDistances(made, joined);
     for (int axis = 0; axis < 3; ++axis) {
-        const auto a = static_cast<std::size_t>(axis);
-        const auto counts = fine.counts(axis), coarse = made.counts(axis);
-        auto& all = made.conductance[a];
-        all.assign(checkedCount(coarse), 0);
-        CellIndex<3> p{};
-        std::size_t index = 0;
-        for (p[2] = 0; p[2] < counts[2]; ++p[2]) {
-            for (p[1] = 0; p[1] < counts[1]; ++p[1]) {
-                for (p[0] = 0; p[0] < counts[0]; ++p[0], ++index) {
-                    const double each = fine.conductance[a][index];
-                    // Faces between the cells of a coarse cell vanish.
-                    if (p[a] % factor[a] != 0 && p[a] != fine.cells[a]) continue;
-                    if (each == 0) continue;
-                    CellIndex<3> to{};
-                    for (std::size_t b = 0; b < 3; ++b) {
-                        to[b] = b == a ? divideUp(p[b], factor[b]) : p[b] / factor[b];
-                    }
-                    const auto face = static_cast<std::size_t>(p[a]);
-                    const auto coarseFace = static_cast<std::size_t>(to[a]);
-                    all[flatIndex(coarse, to)] +=
-                        each * fine.distance[a][face] / made.distance[a][coarseFace];
-                }
-            }
-        }
-        // A cell that is its own neighbour exchanges nothing with itself.
-        if (joined[a] && made.cells[a] == 1) std::ranges::fill(all, 0.0);
+        made.conductance[static_cast<std::size_t>(axis)].assign(checkedCount(made.counts(axis)), 0);
     }
+    conduct(made, fine, factor, joined, {{0, 0, 0}, made.cells});
     return made;
 }
 
@@ -189,8 +192,9 @@ std::array<int, 3> factorsOf(const CellIndex<3>& cells, const std::array<double,
 }  // namespace
 
 PressureLevels::PressureLevels(const Surroundings& surroundings, const Launches& launches)
-    : launches_(launches) {
+    : surroundings_(&surroundings), launches_(launches) {
     const auto& grid = surroundings.grid();
+    const int mostCells = surroundings.moves() ? mostCellsOfMovingBottom : mostCellsOfBottom;
     const auto& joined = surroundings.joined();
     const double h = surroundings.smallest();
     FacesOfLevel now;
@@ -228,13 +232,15 @@ PressureLevels::PressureLevels(const Surroundings& surroundings, const Launches&
         }
         level.q = gl::Buffer(level.layout.bytes(), "pressure's increment");
         level.rhs = gl::Buffer(level.layout.bytes(), "right side of the pressure");
-        if (checkedCount(now.cells) <= mostCellsOfBottom) break;
+        if (checkedCount(now.cells) <= static_cast<std::size_t>(mostCells)) break;
         level.factor = factorsOf(now.cells, spacing);
         for (std::size_t a = 0; a < 3; ++a) {
             spacing[a] *= level.factor[a];
             cumulated[a] *= level.factor[a];
         }
-        now = coarser(now, level.factor, joined);
+        auto next = coarser(now, level.factor, joined);
+        if (surroundings.moves()) kept_.push_back(std::move(now));
+        now = std::move(next);
     }
     // Levels stay where they are from here on.
     for (std::size_t l = 0; l < levels_.size(); ++l) {
@@ -266,13 +272,75 @@ PressureLevels::PressureLevels(const Surroundings& surroundings, const Launches&
         }
     }
     const auto& last = levels_.back();
-    const int rowQuads = quadsOf(now.cells[0]) * now.cells[1] * now.cells[2];
-    const auto inverse = inverseOf(now, joined, rowQuads);
-    inverse_ = gl::Buffer(inverse.size() * sizeof(float), "inverse of the coarsest level");
-    inverse_.upload(inverse);
     bottom_ = launches.kernel("bottom");
     last.layout.set(bottom_);
-    bottom_.set("joined", last.joined).set("rowQuads", rowQuads);
+    bottom_.set("joined", last.joined);
+    invertBottom(now);
+    if (surroundings.moves()) kept_.push_back(std::move(now));
+}
+
+void PressureLevels::invertBottom(const FacesOfLevel& bottom) {
+    const int rowQuads = quadsOf(bottom.cells[0]) * bottom.cells[1] * bottom.cells[2];
+    const auto inverse = inverseOf(bottom, surroundings_->joined(), rowQuads);
+    if (!inverse_) {
+        inverse_ = gl::Buffer(inverse.size() * sizeof(float), "inverse of the coarsest level");
+        bottom_.set("rowQuads", rowQuads);
+    }
+    inverse_.upload(inverse);
+}
+
+void PressureLevels::update(const std::vector<CellBlock>& blocks, BlockWriter& writer) {
+    const auto& grid = surroundings_->grid();
+    const auto& joined = surroundings_->joined();
+    const double h = surroundings_->smallest();
+    for (auto block : blocks) {
+        // Where an axis closes on itself, the first and the last face are the same.
+        for (std::size_t a = 0; a < 3; ++a) {
+            if (!joined[a] || (block.low[a] > 0 && block.high[a] < kept_.front().cells[a])) continue;
+            block.low[a] = 0, block.high[a] = kept_.front().cells[a];
+        }
+        auto& finest = kept_.front();
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto a = static_cast<std::size_t>(axis);
+            if (joined[a] && finest.cells[a] == 1) continue;
+            const double square = h * h / (grid.spacing(axis) * grid.spacing(axis));
+            const auto counts = finest.counts(axis);
+            auto high = block.high;
+            ++high[a];
+            CellIndex<3> at;
+            for (at[2] = block.low[2]; at[2] < high[2]; ++at[2]) {
+                for (at[1] = block.low[1]; at[1] < high[1]; ++at[1]) {
+                    for (at[0] = block.low[0]; at[0] < high[0]; ++at[0]) {
+                        const auto index = flatIndex(counts, at);
+                        finest.conductance[a][index] =
+                            square * double{surroundings_->faces(axis)[index]};
+                    }
+                }
+            }
+        }
+        for (std::size_t l = 1; l < kept_.size(); ++l) {
+            const auto& factor = levels_[l - 1].factor;
+            for (std::size_t a = 0; a < 3; ++a) {
+                block.low[a] /= factor[a];
+                block.high[a] = (block.high[a] + factor[a] - 1) / factor[a];
+            }
+            conduct(kept_[l], kept_[l - 1], factor, joined, block);
+            for (int axis = 0; axis < 3; ++axis) {
+                const auto a = static_cast<std::size_t>(axis);
+                const auto counts = kept_[l].counts(axis);
+                auto high = block.high;
+                for (std::size_t b = 0; b < 3; ++b) {
+                    if (b != a) --high[b];
+                }
+                writer.add({&levels_[l].own[a]}, levels_[l].layout, block.low, high,
+                           [&](const CellIndex<3>& at) {
+                               return static_cast<float>(
+                                   kept_[l].conductance[a][flatIndex(counts, at)]);
+                           });
+            }
+        }
+    }
+    invertBottom(kept_.back());
 }
 
 void PressureLevels::smooth(Level& level, int colour, float omega) {

@@ -11,6 +11,19 @@
 
 namespace seiche::flow3d {
 
+/// Faces of a level on the CPU, by axis, with the places of cells along each axis.
+struct FacesOfLevel {
+    CellIndex<3> cells{};
+    std::array<std::vector<double>, 3> conductance;  ///< (n + 1) faces along its axis, x fastest
+    std::array<std::vector<double>, 3> width;        ///< of cells along an axis, in finest cells
+    std::array<std::vector<double>, 3> distance;     ///< across each face along an axis
+    CellIndex<3> counts(int axis) const {
+        auto made = cells;
+        ++made[static_cast<std::size_t>(axis)];
+        return made;
+    }
+};
+
 /// Multigrid for the pressure's increment q in a box of any number of cells with solids and joined
 /// sides: sum over the faces of a cell of w (h / h_axis)^2 (q - q') = b, h the smallest size of a
 /// cell, q' = 0 behind outflows. V-cycles of red-black half sweeps with the aggregation of
@@ -20,6 +33,9 @@ class PressureLevels {
     /// `state` holds the largest residuals of cycles: that of cycle k, as the bits of a float, at
     /// `firstSlot` + k.
     PressureLevels(const Surroundings& surroundings, const Launches& launches);
+
+    /// Takes over faces of blocks that have changed since; only where the surroundings move.
+    void update(const std::vector<CellBlock>& blocks, BlockWriter& writer);
 
     /// Right-hand side and solution of the finest level. Behind joined sides are copies of q.
     const gl::Buffer& rhs() const { return levels_.front().rhs; }
@@ -67,7 +83,10 @@ class PressureLevels {
     void smooth(Level& level, int colour, float omega);
     void restrictTo(std::size_t fine, const gl::Buffer& state, int slot);
     void solveBottom();
+    void invertBottom(const FacesOfLevel& bottom);
 
+    const Surroundings* surroundings_;
+    std::vector<FacesOfLevel> kept_;  // of each level, if the surroundings move
     Launches launches_;
     std::vector<Level> levels_;
     gl::Kernel bottom_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.hpp"
 #include "core/param/choices.hpp"
@@ -35,38 +36,124 @@ Surroundings::Surroundings(const Scene& scene)
         types_[side] = chosen(sideTypes3d, scene.boundaries[side].type);
         hasOutflow_ = hasOutflow_ || types_[side] == SideType::outflow;
     }
-    auto parts = openParts(scene);
-    hasSolids_ = std::ranges::any_of(parts.cells, [](float open) { return open < 1; });
-    for (const auto& faces : parts.faces) {
+    solids_ = std::make_unique<MovingSolids>(scene);
+    parts_ = openParts(*solids_, grid_, joined_);
+    hasSolids_ = solids_->anyMoves() ||
+                 std::ranges::any_of(parts_.cells, [](float open) { return open < 1; });
+    for (const auto& faces : parts_.faces) {
         hasSolids_ = hasSolids_ || std::ranges::any_of(faces, [](float open) { return open < 1; });
     }
-    cells_ = std::move(parts.cells);
+    if (solids_->anyMoves()) {
+        faces_ = parts_.faces;
+    } else {
+        faces_ = std::exchange(parts_.faces, {});
+    }
+    closeSides({{0, 0, 0}, cellsOf(grid_)});
+}
+
+// Faces on sides that are not open, of a block: closed, and what solids left of them kept.
+void Surroundings::closeSides(const CellBlock& block) {
     for (int axis = 0; axis < 3; ++axis) {
-        auto& faces = faces_[indexOfAxis(axis)];
-        faces = std::move(parts.faces[indexOfAxis(axis)]);
-        if (joined_[indexOfAxis(axis)]) continue;
+        const auto a = indexOfAxis(axis), b = indexOfAxis((axis + 1) % 3),
+                   c = indexOfAxis((axis + 2) % 3);
+        if (joined_[a]) continue;
         const auto counts = facesOf(grid_, axis);
         for (const bool upper : {false, true}) {
             if (types_[sideOf(axis, upper)] == SideType::outflow) continue;
-            auto& kept = sideFaces_[indexOfAxis(axis)];
-            const auto b = indexOfAxis((axis + 1) % 3), c = indexOfAxis((axis + 2) % 3);
+            if (upper ? block.high[a] < grid_.cells(axis) : block.low[a] > 0) continue;
+            auto& kept = sideFaces_[a];
             if (kept.empty()) {
                 kept.resize(2 * static_cast<std::size_t>(counts[b]) *
                             static_cast<std::size_t>(counts[c]));
             }
             CellIndex<3> face{};
-            face[indexOfAxis(axis)] = upper ? grid_.cells(axis) : 0;
-            for (face[c] = 0; face[c] < counts[c]; ++face[c]) {
-                for (face[b] = 0; face[b] < counts[b]; ++face[b]) {
-                    auto& open = faces[flatIndex(counts, face)];
+            face[a] = upper ? grid_.cells(axis) : 0;
+            for (face[c] = block.low[c]; face[c] < block.high[c]; ++face[c]) {
+                for (face[b] = block.low[b]; face[b] < block.high[b]; ++face[b]) {
+                    const auto index = flatIndex(counts, face);
+                    const float open = parts_.faces[a].empty() ? faces_[a][index]
+                                                               : parts_.faces[a][index];
                     const auto row = static_cast<std::size_t>(counts[c] * upper + face[c]);
                     kept[row * static_cast<std::size_t>(counts[b]) +
                          static_cast<std::size_t>(face[b])] = open;
-                    open = 0;
+                    faces_[a][index] = 0;
                 }
             }
         }
     }
+}
+
+void Surroundings::update(const std::vector<CellBlock>& blocks, BlockWriter& writer) {
+    updateOpenParts(parts_, *solids_, grid_, joined_, blocks);
+    for (const auto& block : blocks) {
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto a = indexOfAxis(axis);
+            auto high = block.high;
+            ++high[a];
+            CellIndex<3> at;
+            for (at[2] = block.low[2]; at[2] < high[2]; ++at[2]) {
+                for (at[1] = block.low[1]; at[1] < high[1]; ++at[1]) {
+                    at[0] = block.low[0];
+                    const auto from = faceIndexOf(grid_, axis, at);
+                    std::copy_n(&parts_.faces[a][from], high[0] - block.low[0], &faces_[a][from]);
+                }
+            }
+        }
+    }
+    // Where an axis closes on itself, both faces are as open as the less open one.
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto a = indexOfAxis(axis);
+        if (!joined_[a]) continue;
+        for (const auto& block : blocks) {
+            if (block.low[a] > 0 && block.high[a] < grid_.cells(axis)) continue;
+            CellIndex<3> at = block.low, high = block.high;
+            at[a] = 0, high[a] = 1;
+            const auto low = at;
+            for (at[2] = low[2]; at[2] < high[2]; ++at[2]) {
+                for (at[1] = low[1]; at[1] < high[1]; ++at[1]) {
+                    for (at[0] = low[0]; at[0] < high[0]; ++at[0]) {
+                        auto upper = at;
+                        upper[a] = grid_.cells(axis);
+                        for (const auto& each : {at, upper}) {
+                            const auto index = faceIndexOf(grid_, axis, each);
+                            faces_[a][index] = parts_.faces[a][index];
+                        }
+                    }
+                }
+            }
+        }
+    }
+    for (const auto& block : blocks) closeSides(block);
+    for (const auto& block : blocks) {
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto a = indexOfAxis(axis);
+            const auto [low, high] = placesOf(block, axis, true);
+            writer.add({&open_[a]}, layout_, low, high,
+                       [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
+            writer.add({&faceRoom_[a]}, layout_, low, high,
+                       [&](const CellIndex<3>& face) { return roomOf(axis, face); });
+        }
+        const auto [low, high] = placesOf(block, 3, true);
+        writer.add({&volume_}, layout_, low, high,
+                   [&](const CellIndex<3>& cell) { return cellOpen(cell); });
+        writer.add({&capacity_}, layout_, low, high,
+                   [&](const CellIndex<3>& cell) { return capacityOf(cell); });
+    }
+}
+
+std::array<CellIndex<3>, 2> Surroundings::placesOf(const CellBlock& block, int axis,
+                                                   bool ghosts) const {
+    std::array<CellIndex<3>, 2> made;
+    for (int each = 0; each < 3; ++each) {
+        const auto a = indexOfAxis(each);
+        const int n = grid_.cells(each);
+        made[0][a] = block.low[a];
+        made[1][a] = each == axis ? block.high[a] : block.high[a] - 1;
+        if (!ghosts || !joined_[a] || (block.low[a] > 2 && block.high[a] < n - 2)) continue;
+        made[0][a] = -2;
+        made[1][a] = n + 2;
+    }
+    return made;
 }
 
 double Surroundings::smallest() const {
@@ -89,7 +176,7 @@ float Surroundings::cellOpen(CellIndex<3> cell) const {
         if (joined_[indexOfAxis(axis)]) index = ((index % n) + n) % n;
         if (index < 0 || index >= n) return 0;
     }
-    return cells_[indexOf(grid_, cell)];
+    return parts_.cells[indexOf(grid_, cell)];
 }
 
 float Surroundings::faceOpen(int axis, CellIndex<3> face) const {
@@ -125,31 +212,43 @@ gl::Buffer Surroundings::field(const char* label, int axis, const Value& value) 
 void Surroundings::allocate() {
     for (int axis = 0; axis < 3; ++axis) {
         open_[indexOfAxis(axis)] =
-            field("open faces", axis, [&](const CellIndex<3>& face) { return faceOpen(axis, face); });
+            field("open faces", axis,
+                  [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
     }
     volume_ = field("open cells", 3, [&](const CellIndex<3>& cell) { return cellOpen(cell); });
-    // Volume of a cell, or the mean of its faces where these are larger: what passes them in a step
-    // then changes it no faster than in an open cell.
-    const auto capacity = [&](CellIndex<3> cell) {
-        float faces = 0;
-        for (int axis = 0; axis < 3; ++axis) {
-            auto next = cell;
-            ++next[indexOfAxis(axis)];
-            faces += faceOpen(axis, cell) + faceOpen(axis, next);
-        }
-        return std::max(cellOpen(cell), faces / 6);
-    };
-    capacity_ = field("capacity of cells", 3, capacity);
+    capacity_ =
+        field("capacity of cells", 3, [&](const CellIndex<3>& cell) { return capacityOf(cell); });
     if (!hasSolids_) return;
     for (int axis = 0; axis < 3; ++axis) {
         faceRoom_[indexOfAxis(axis)] =
-            field("room of faces", axis, [&](const CellIndex<3>& face) {
-                auto below = face;
-                --below[indexOfAxis(axis)];
-                const float room = (capacity(face) + capacity(below)) / 2;
-                return 1 / std::max({room, faceOpen(axis, face), 1e-3F});
-            });
+            field("room of faces", axis,
+                  [&](const CellIndex<3>& face) { return roomOf(axis, face); });
     }
+}
+
+float Surroundings::openOnDevice(int axis, const CellIndex<3>& face) const {
+    const float open = faceOpen(axis, face);
+    const auto a = indexOfAxis(axis);
+    const bool onSide = !joined_[a] && (face[a] == 0 || face[a] == grid_.cells(axis));
+    return open == 0 && !onSide && solids_->anyMoves() ? -0.0F : open;
+}
+
+float Surroundings::capacityOf(const CellIndex<3>& cell) const {
+    float faces = 0;
+    for (int axis = 0; axis < 3; ++axis) {
+        auto next = cell;
+        ++next[indexOfAxis(axis)];
+        faces += faceOpen(axis, cell) + faceOpen(axis, next);
+    }
+    return std::max(cellOpen(cell), faces / 6);
+}
+
+// 1 over it.
+float Surroundings::roomOf(int axis, const CellIndex<3>& face) const {
+    auto below = face;
+    --below[indexOfAxis(axis)];
+    const float room = (capacityOf(face) + capacityOf(below)) / 2;
+    return 1 / std::max({room, faceOpen(axis, face), 1e-3F});
 }
 
 // ------------------------------------------------------------------------------------ SideValues

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,7 +9,9 @@
 #include "core/expression/formula.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/scene/scene.hpp"
+#include "solvers/flow3d/block_writer.hpp"
 #include "solvers/flow3d/layout.hpp"
+#include "solvers/flow3d/moving_solids.hpp"
 
 namespace seiche::flow3d {
 
@@ -32,8 +35,14 @@ class Surroundings {
     std::array<int, 3> joinedFlags() const { return {joined_[0], joined_[1], joined_[2]}; }
     SideType side(Side side) const { return types_[side]; }
     bool hasOutflow() const { return hasOutflow_; }
-    /// Whether any face or cell within the box is closed in part.
+    /// Whether any face or cell within the box is closed in part, or may be later.
     bool hasSolids() const { return hasSolids_; }
+    /// Whether any solid has a velocity.
+    bool moves() const { return solids_->anyMoves(); }
+    MovingSolids& solids() { return *solids_; }
+    const MovingSolids& solids() const { return *solids_; }
+    /// Finds the parts within blocks anew, after solids have moved, and lets `writer` write them.
+    void update(const std::vector<CellBlock>& blocks, BlockWriter& writer);
     /// The smallest size of a cell [m].
     double smallest() const;
     /// Open parts of faces across an axis, those of sides that are not open closed; x fastest, as
@@ -53,9 +62,22 @@ class Surroundings {
     }
     const gl::Buffer& capacity() const { return capacity_; }
 
-  private:
+    /// Open parts by index, which may lie behind joined sides; 0 behind others.
     float cellOpen(CellIndex<3> cell) const;
     float faceOpen(int axis, CellIndex<3> face) const;
+    /// Volume of a cell, or the mean of its faces where these are larger: what passes them in a step
+    /// then changes it no faster than in an open cell.
+    float capacityOf(const CellIndex<3>& cell) const;
+    /// The first and last place of values of a block, of faces across an axis or (3) of cells, with
+    /// `ghosts` all along joined axes that it comes near the ends of, and the copies there.
+    std::array<CellIndex<3>, 2> placesOf(const CellBlock& block, int axis, bool ghosts) const;
+
+  private:
+    /// As on the device: -0 where a solid closes a face and solids move, so that fluxes of the fluid
+    /// tell it from a side (shaders/flow3d/flux.glsl).
+    float openOnDevice(int axis, const CellIndex<3>& face) const;
+    float roomOf(int axis, const CellIndex<3>& face) const;
+    void closeSides(const CellBlock& block);
     /// A field with the copies behind joined sides, of values by index.
     template <class Value>
     gl::Buffer field(const char* label, int axis, const Value& value) const;
@@ -65,7 +87,8 @@ class Surroundings {
     std::array<bool, 3> joined_{};
     Sides<3, SideType> types_;
     bool hasOutflow_ = false, hasSolids_ = false;
-    std::vector<float> cells_;
+    std::unique_ptr<MovingSolids> solids_;
+    OpenParts parts_;  // its faces only if solids move
     std::array<std::vector<float>, 3> faces_, sideFaces_;
     std::array<gl::Buffer, 3> open_, faceRoom_;
     gl::Buffer volume_, capacity_;

@@ -18,7 +18,9 @@ TEST_F(Flow3dScenes, RunSoundlyForTheirDuration) {
     // Most of the kinetic energy [m^5/s^2]: of the stream, of the lid, of the vortices, of what rises and is blown.
     const std::map<std::string, double> most = {
         {"flow3d/ball", 1.3}, {"flow3d/cavity", 0.06},       {"flow3d/taylor-green", 31.1},
-        {"flow3d/plume", 0.5}, {"flow3d/heated-cube", 0.05}, {"flow3d/rings", 1}};
+        {"flow3d/plume", 0.5}, {"flow3d/heated-cube", 0.05}, {"flow3d/rings", 1},
+        {"flow3d/wind", 6.5},  {"flow3d/jet", 0.8},            {"flow3d/rayleigh-benard", 1.5},
+        {"flow3d/candle", 3e-4}, {"flow3d/room", 8},           {"flow3d/paddle", 0.3}};
     EXPECT_EQ(names().size(), most.size());
     for (const auto& name : names()) {
         SCOPED_TRACE(name);

@@ -35,15 +35,10 @@ Scene sceneOfPicture(const QString& path, const std::vector<SceneOverride>& over
                       file.absolutePath().toStdString(), overrides);
 }
 
-/// Copies the scene's images to the folder of its new file, where they are looked for. Returns ""
+/// Copies the scene's images, arrays and meshes to the folder of its new file, where they are looked for. Returns ""
 /// or a sentence on the failure.
 QString bringImages(const Scene& scene, const QString& folder) {
-    std::vector<std::string> names;
-    for (const auto& wall : scene.walls)
-        if (!wall.image.empty()) names.push_back(wall.image);
-    for (const auto& [field, initial] : scene.initial)
-        if (!initial.image.empty()) names.push_back(initial.image);
-    for (const auto& name : names) {
+    for (const auto& name : filesOf(scene)) {
         const auto target = QDir(folder).filePath(QString::fromStdString(name));
         if (QFileInfo::exists(target)) continue;
         QDir().mkpath(QFileInfo(target).absolutePath());

@@ -59,6 +59,13 @@ QString textOf(const SourceKey& key, const nlohmann::json& value) {
             return number(value.get<double>());
         case Type::point:
             return number(value[0].get<double>()) + ", " + number(value[1].get<double>());
+        case Type::vector: {
+            QStringList parts;
+            for (const auto& each : value) {
+                parts << QString::fromStdString(each.get<std::string>());
+            }
+            return parts.join(QStringLiteral("; "));
+        }
         case Type::formula:
         case Type::color:
         case Type::text:
@@ -81,6 +88,11 @@ nlohmann::json jsonOf(const SourceKey& key, const QString& text) {
                 if (!good) return text.toStdString();
                 list.push_back(value);
             }
+            return list;
+        }
+        case Type::vector: {
+            auto list = nlohmann::json::array();
+            for (const auto& part : text.split(';')) list.push_back(part.trimmed().toStdString());
             return list;
         }
         case Type::formula:

@@ -4747,6 +4747,46 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <source>matrices of {} rows are too large to be solved as a stack</source>
         <translation>Matrizen von {} Zeilen sind zu groß, um als Stapel gelöst zu werden</translation>
     </message>
+    <message>
+        <source>an array (.npy) in the scene&apos;s folder</source>
+        <translation>ein Feld (.npy) im Ordner der Szene</translation>
+    </message>
+    <message>
+        <source>heat_diffusivity is 0, and walls have temperatures or conductivities, for which heat must pass: give it a value</source>
+        <translation>heat_diffusivity ist 0, und Wände haben Temperaturen oder Leitfähigkeiten, für die Wärme fließen muss: einen Wert angeben</translation>
+    </message>
+    <message>
+        <source>three formulas [along x, along y, along z]</source>
+        <translation>drei Formeln [entlang x, entlang y, entlang z]</translation>
+    </message>
+    <message>
+        <source>{} has both a temperature, at which it is held, and a conductivity: leave one out</source>
+        <translation>{} hat sowohl eine Temperatur, auf der sie gehalten wird, als auch eine Leitfähigkeit: eine davon weglassen</translation>
+    </message>
+    <message>
+        <source>{} is too large</source>
+        <translation>{} ist zu groß</translation>
+    </message>
+    <message>
+        <source>{} is {} at [{}, {}, {}]; give finite numbers</source>
+        <translation>{} ist {} bei [{}, {}, {}]; endliche Zahlen angeben</translation>
+    </message>
+    <message>
+        <source>{} must be an array of three dimensions, of the shape (nz, ny, nx)</source>
+        <translation>{} muss ein Feld mit drei Dimensionen der Form (nz, ny, nx) sein</translation>
+    </message>
+    <message>
+        <source>{}.conductivity: a wall that moves does not conduct; give it a temperature, or leave its velocity and spin out</source>
+        <translation>{}.conductivity: Eine Wand, die sich bewegt, leitet nicht; ihr eine Temperatur geben oder velocity und spin weglassen</translation>
+    </message>
+    <message>
+        <source>{}.{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}.{}: Wo heat_diffusivity 0 ist, fließt keine Wärme; einen Wert angeben</translation>
+    </message>
+    <message>
+        <source>{}: sources[{}].file is missing: an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>{}: sources[{}].file fehlt: eine STL- oder OBJ-Datei im Ordner der Szene</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7777,6 +7817,158 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Viscosity of the eddies that are smaller than cells: none, smagorinsky (0.17 cells), wale (which leaves pure shear alone, as at walls).</source>
         <translation>Viskosität der Wirbel, die kleiner als Zellen sind: none (keine), smagorinsky (0,17 Zellen), wale (lässt reine Scherung in Ruhe, wie an Wänden).</translation>
+    </message>
+    <message>
+        <source>A heater of 45 °C below an open window in a room of 20 °C: warm air rises along the wall and spreads below the ceiling, cold air falls in through the window, outside which it is 5 °C, and runs along the floor.</source>
+        <translation>Ein Heizkörper von 45 °C unter einem offenen Fenster in einem Raum von 20 °C: Warme Luft steigt an der Wand auf und breitet sich unter der Decke aus, kalte fällt durch das Fenster herein, vor dem es 5 °C sind, und läuft am Boden entlang.</translation>
+    </message>
+    <message>
+        <source>A layer of fluid that is heated from below and cooled from above turns over in cells (Rayleigh number 2e4, Prandtl number 0.71). Seen from above they tile the plane; warm fluid rises at their edges or in their middles.</source>
+        <translation>Eine Schicht, die von unten geheizt und von oben gekühlt wird, wälzt sich in Zellen um (Rayleighzahl 2e4, Prandtlzahl 0,71). Von oben gesehen füllen sie die Ebene; warme Flüssigkeit steigt an ihren Rändern oder in ihrer Mitte auf.</translation>
+    </message>
+    <message>
+        <source>Air streams over the body of a car, a mesh of triangles, on a road that runs along with it. Filaments of smoke show how the stream parts at the bonnet and is torn off behind the boot.</source>
+        <translation>Luft strömt über die Karosserie eines Autos, ein Netz aus Dreiecken, auf einer Straße, die mit ihr läuft. Rauchfäden zeigen, wie sich die Strömung an der Haube teilt und hinter dem Heck abreißt.</translation>
+    </message>
+    <message>
+        <source>Candle in a draught</source>
+        <translation>Kerze im Luftzug</translation>
+    </message>
+    <message>
+        <source>Heater and open window</source>
+        <translation>Heizkörper und offenes Fenster</translation>
+    </message>
+    <message>
+        <source>Jet in a cross-flow</source>
+        <translation>Strahl in einer Querströmung</translation>
+    </message>
+    <message>
+        <source>Let the draught blow harder: raise u of the left side.</source>
+        <translation>Den Luftzug stärker blasen lassen: u der linken Seite erhöhen.</translation>
+    </message>
+    <message>
+        <source>Lower the buoyancy to 0.08, just below the critical Rayleigh number of 1708: the cells die out.</source>
+        <translation>Den Auftrieb auf 0,08 senken, knapp unter die kritische Rayleighzahl von 1708: Die Zellen vergehen.</translation>
+    </message>
+    <message>
+        <source>Paddles in a tank</source>
+        <translation>Paddel in einem Behälter</translation>
+    </message>
+    <message>
+        <source>Put a file of your own in the place of car.obj, or turn it by rotate. The report has its drag, wall_0_force_x.</source>
+        <translation>Eine eigene Datei an die Stelle von car.obj setzen oder das Auto mit rotate drehen. Der Bericht enthält seinen Widerstand, wall_0_force_x.</translation>
+    </message>
+    <message>
+        <source>Rayleigh-Bénard cells</source>
+        <translation>Rayleigh-Bénard-Zellen</translation>
+    </message>
+    <message>
+        <source>Show the Q criterion, or let the jet blow twice as fast: v of the lower side.</source>
+        <translation>Das Q-Kriterium zeigen oder den Strahl doppelt so schnell blasen lassen: v der unteren Seite.</translation>
+    </message>
+    <message>
+        <source>Show the field v, or switch the heater off: set temperature of wall 0 to 20.</source>
+        <translation>Das Feld v zeigen oder den Heizkörper abschalten: temperature der Wand 0 auf 20 setzen.</translation>
+    </message>
+    <message>
+        <source>Smoke blows out of a hole in the floor, four times as fast as the stream above, which bends it over: rings roll up along its edge and two counter-rotating vortices drift away downstream.</source>
+        <translation>Rauch bläst aus einem Loch im Boden, viermal so schnell wie die Strömung darüber, die ihn umbiegt: Ringe rollen sich an seinem Rand auf, und zwei gegenläufige Wirbel treiben stromab.</translation>
+    </message>
+    <message>
+        <source>The flame of a candle, 1000 K warmer than the air, draws air in from below and leans with a draught that comes and goes. Colours of the flame are those of a black body of its temperature.</source>
+        <translation>Die Flamme einer Kerze, 1000 K wärmer als die Luft, zieht von unten Luft an und neigt sich mit einem Luftzug, der kommt und geht. Ihre Farben sind die eines schwarzen Körpers ihrer Temperatur.</translation>
+    </message>
+    <message>
+        <source>Turn faster: raise spin of all three walls, and watch wall_1_torque_y.</source>
+        <translation>Schneller drehen: spin aller drei Wände erhöhen und wall_1_torque_y beobachten.</translation>
+    </message>
+    <message>
+        <source>Two blades on a shaft turn in a closed tank and drag the fluid round; a layer of smoke on the floor is drawn up behind them. The blades cut cells anywhere and take the fluid along at every step.</source>
+        <translation>Zwei Blätter auf einer Welle drehen sich in einem geschlossenen Behälter und ziehen die Flüssigkeit mit herum; eine Rauchschicht am Boden wird hinter ihnen hochgezogen. Die Blätter schneiden Zellen beliebig und nehmen die Flüssigkeit in jedem Schritt mit.</translation>
+    </message>
+    <message>
+        <source>Wind round a car</source>
+        <translation>Wind um ein Auto</translation>
+    </message>
+    <message>
+        <source>at which it is held, a formula in x, y, z and t; else it is insulated or conducts</source>
+        <translation>auf der sie gehalten wird, eine Formel in x, y, z und t; sonst ist sie isoliert oder leitet</translation>
+    </message>
+    <message>
+        <source>conductivity</source>
+        <translation>Leitfähigkeit</translation>
+    </message>
+    <message>
+        <source>convection, heat, pattern, Bénard, Rayleigh number</source>
+        <translation>Konvektion, Wärme, Muster, Bénard, Rayleighzahl</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>flame, fire, convection, buoyancy, black body</source>
+        <translation>Flamme, Feuer, Konvektion, Auftrieb, schwarzer Körper</translation>
+    </message>
+    <message>
+        <source>jet, chimney, film cooling, counter-rotating vortices, crossflow</source>
+        <translation>Strahl, Schornstein, Filmkühlung, gegenläufige Wirbel, Querströmung</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>mesh, STL, OBJ, wind tunnel, aerodynamics, drag, vehicle</source>
+        <translation>Netz, STL, OBJ, Windkanal, Aerodynamik, Widerstand, Fahrzeug</translation>
+    </message>
+    <message>
+        <source>of a mesh: about x, then y, then z</source>
+        <translation>eines Netzes: um x, dann y, dann z</translation>
+    </message>
+    <message>
+        <source>of a mesh: an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>eines Netzes: eine STL- oder OBJ-Datei im Ordner der Szene</translation>
+    </message>
+    <message>
+        <source>of a mesh: metres of its unit</source>
+        <translation>eines Netzes: Meter je Einheit</translation>
+    </message>
+    <message>
+        <source>relative to the fluid&apos;s; it stores as much heat per volume</source>
+        <translation>bezogen auf die der Flüssigkeit; sie speichert gleich viel Wärme je Volumen</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>Drehgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>stirrer, mixer, agitator, impeller, torque, moving walls</source>
+        <translation>Rührer, Mischer, Rührwerk, Laufrad, Drehmoment, bewegte Wände</translation>
+    </message>
+    <message>
+        <source>ventilation, heating, radiator, indoor climate, draught, convection</source>
+        <translation>Lüftung, Heizung, Heizkörper, Raumklima, Zugluft, Konvektion</translation>
+    </message>
+    <message>
+        <source>with which it moves, formulas in t along x, y and z</source>
+        <translation>mit der sie sich bewegt, Formeln in t entlang x, y und z</translation>
+    </message>
+    <message>
+        <source>with which it turns about its center, formulas in t about x, y and z</source>
+        <translation>mit der sie sich um ihren Mittelpunkt dreht, Formeln in t um x, y und z</translation>
     </message>
 </context>
 <context>

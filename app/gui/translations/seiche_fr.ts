@@ -4747,6 +4747,46 @@ Vérifiez le nom du dossier.</translation>
         <source>matrices of {} rows are too large to be solved as a stack</source>
         <translation>des matrices de {} lignes sont trop grandes pour être résolues en pile</translation>
     </message>
+    <message>
+        <source>an array (.npy) in the scene&apos;s folder</source>
+        <translation>un tableau (.npy) dans le dossier de la scène</translation>
+    </message>
+    <message>
+        <source>heat_diffusivity is 0, and walls have temperatures or conductivities, for which heat must pass: give it a value</source>
+        <translation>heat_diffusivity vaut 0, et des parois ont une température ou une conductivité, pour lesquelles la chaleur doit passer : donnez-lui une valeur</translation>
+    </message>
+    <message>
+        <source>three formulas [along x, along y, along z]</source>
+        <translation>trois formules [selon x, selon y, selon z]</translation>
+    </message>
+    <message>
+        <source>{} has both a temperature, at which it is held, and a conductivity: leave one out</source>
+        <translation>{} a à la fois une température, à laquelle elle est maintenue, et une conductivité : omettez l&apos;une des deux</translation>
+    </message>
+    <message>
+        <source>{} is too large</source>
+        <translation>{} est trop grand</translation>
+    </message>
+    <message>
+        <source>{} is {} at [{}, {}, {}]; give finite numbers</source>
+        <translation>{} vaut {} en [{}, {}, {}] ; donnez des nombres finis</translation>
+    </message>
+    <message>
+        <source>{} must be an array of three dimensions, of the shape (nz, ny, nx)</source>
+        <translation>{} doit être un tableau à trois dimensions, de forme (nz, ny, nx)</translation>
+    </message>
+    <message>
+        <source>{}.conductivity: a wall that moves does not conduct; give it a temperature, or leave its velocity and spin out</source>
+        <translation>{}.conductivity : une paroi mobile ne conduit pas ; donnez-lui une température, ou omettez velocity et spin</translation>
+    </message>
+    <message>
+        <source>{}.{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}.{} : aucune chaleur ne passe où heat_diffusivity vaut 0 ; donnez-lui une valeur</translation>
+    </message>
+    <message>
+        <source>{}: sources[{}].file is missing: an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>{}: sources[{}].file manque : un fichier STL ou OBJ dans le dossier de la scène</translation>
+    </message>
 </context>
 <context>
     <name>program</name>
@@ -7777,6 +7817,158 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Viscosity of the eddies that are smaller than cells: none, smagorinsky (0.17 cells), wale (which leaves pure shear alone, as at walls).</source>
         <translation>Viscosité des tourbillons plus petits que les cellules : none (aucune), smagorinsky (0,17 cellule), wale (laisse le cisaillement pur tranquille, comme aux parois).</translation>
+    </message>
+    <message>
+        <source>A heater of 45 °C below an open window in a room of 20 °C: warm air rises along the wall and spreads below the ceiling, cold air falls in through the window, outside which it is 5 °C, and runs along the floor.</source>
+        <translation>Un radiateur à 45 °C sous une fenêtre ouverte dans une pièce à 20 °C : l&apos;air chaud monte le long du mur et s&apos;étale sous le plafond, l&apos;air froid tombe par la fenêtre, devant laquelle il fait 5 °C, et court le long du sol.</translation>
+    </message>
+    <message>
+        <source>A layer of fluid that is heated from below and cooled from above turns over in cells (Rayleigh number 2e4, Prandtl number 0.71). Seen from above they tile the plane; warm fluid rises at their edges or in their middles.</source>
+        <translation>Une couche chauffée par le bas et refroidie par le haut se retourne en cellules (nombre de Rayleigh 2e4, nombre de Prandtl 0,71). Vues d&apos;en haut elles pavent le plan ; le fluide chaud monte à leurs bords ou en leur milieu.</translation>
+    </message>
+    <message>
+        <source>Air streams over the body of a car, a mesh of triangles, on a road that runs along with it. Filaments of smoke show how the stream parts at the bonnet and is torn off behind the boot.</source>
+        <translation>L&apos;air passe sur la carrosserie d&apos;une voiture, un maillage de triangles, sur une route qui défile avec lui. Des filets de fumée montrent comment l&apos;écoulement se partage au capot et décolle derrière le coffre.</translation>
+    </message>
+    <message>
+        <source>Candle in a draught</source>
+        <translation>Bougie dans un courant d&apos;air</translation>
+    </message>
+    <message>
+        <source>Heater and open window</source>
+        <translation>Radiateur et fenêtre ouverte</translation>
+    </message>
+    <message>
+        <source>Jet in a cross-flow</source>
+        <translation>Jet dans un écoulement transversal</translation>
+    </message>
+    <message>
+        <source>Let the draught blow harder: raise u of the left side.</source>
+        <translation>Faire souffler plus fort : augmenter u du côté gauche.</translation>
+    </message>
+    <message>
+        <source>Lower the buoyancy to 0.08, just below the critical Rayleigh number of 1708: the cells die out.</source>
+        <translation>Réduire la flottabilité à 0,08, juste sous le nombre de Rayleigh critique de 1708 : les cellules s&apos;éteignent.</translation>
+    </message>
+    <message>
+        <source>Paddles in a tank</source>
+        <translation>Pales dans une cuve</translation>
+    </message>
+    <message>
+        <source>Put a file of your own in the place of car.obj, or turn it by rotate. The report has its drag, wall_0_force_x.</source>
+        <translation>Mettre un fichier à soi à la place de car.obj, ou tourner la voiture par rotate. Le rapport donne sa traînée, wall_0_force_x.</translation>
+    </message>
+    <message>
+        <source>Rayleigh-Bénard cells</source>
+        <translation>Cellules de Rayleigh-Bénard</translation>
+    </message>
+    <message>
+        <source>Show the Q criterion, or let the jet blow twice as fast: v of the lower side.</source>
+        <translation>Montrer le critère Q, ou doubler la vitesse du jet : v du côté inférieur.</translation>
+    </message>
+    <message>
+        <source>Show the field v, or switch the heater off: set temperature of wall 0 to 20.</source>
+        <translation>Montrer le champ v, ou éteindre le radiateur : mettre temperature de la paroi 0 à 20.</translation>
+    </message>
+    <message>
+        <source>Smoke blows out of a hole in the floor, four times as fast as the stream above, which bends it over: rings roll up along its edge and two counter-rotating vortices drift away downstream.</source>
+        <translation>De la fumée sort d&apos;un trou dans le sol, quatre fois plus vite que l&apos;écoulement au-dessus, qui la courbe : des anneaux s&apos;enroulent à son bord et deux tourbillons contrarotatifs dérivent vers l&apos;aval.</translation>
+    </message>
+    <message>
+        <source>The flame of a candle, 1000 K warmer than the air, draws air in from below and leans with a draught that comes and goes. Colours of the flame are those of a black body of its temperature.</source>
+        <translation>La flamme d&apos;une bougie, plus chaude que l&apos;air de 1000 K, aspire l&apos;air par le bas et penche avec un courant d&apos;air qui va et vient. Ses couleurs sont celles d&apos;un corps noir à sa température.</translation>
+    </message>
+    <message>
+        <source>Turn faster: raise spin of all three walls, and watch wall_1_torque_y.</source>
+        <translation>Tourner plus vite : augmenter spin des trois parois, et regarder wall_1_torque_y.</translation>
+    </message>
+    <message>
+        <source>Two blades on a shaft turn in a closed tank and drag the fluid round; a layer of smoke on the floor is drawn up behind them. The blades cut cells anywhere and take the fluid along at every step.</source>
+        <translation>Deux pales sur un arbre tournent dans une cuve fermée et entraînent le fluide ; une couche de fumée au fond est aspirée derrière elles. Les pales coupent les mailles n&apos;importe où et entraînent le fluide à chaque pas.</translation>
+    </message>
+    <message>
+        <source>Wind round a car</source>
+        <translation>Vent autour d&apos;une voiture</translation>
+    </message>
+    <message>
+        <source>at which it is held, a formula in x, y, z and t; else it is insulated or conducts</source>
+        <translation>à laquelle elle est maintenue, une formule en x, y, z et t ; sinon elle est isolée ou conduit</translation>
+    </message>
+    <message>
+        <source>conductivity</source>
+        <translation>conductivité</translation>
+    </message>
+    <message>
+        <source>convection, heat, pattern, Bénard, Rayleigh number</source>
+        <translation>convection, chaleur, motif, Bénard, nombre de Rayleigh</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>degré</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>flame, fire, convection, buoyancy, black body</source>
+        <translation>flamme, feu, convection, flottabilité, corps noir</translation>
+    </message>
+    <message>
+        <source>jet, chimney, film cooling, counter-rotating vortices, crossflow</source>
+        <translation>jet, cheminée, refroidissement par film, tourbillons contrarotatifs, écoulement transversal</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>maillage</translation>
+    </message>
+    <message>
+        <source>mesh, STL, OBJ, wind tunnel, aerodynamics, drag, vehicle</source>
+        <translation>maillage, STL, OBJ, soufflerie, aérodynamique, traînée, véhicule</translation>
+    </message>
+    <message>
+        <source>of a mesh: about x, then y, then z</source>
+        <translation>d&apos;un maillage : autour de x, puis y, puis z</translation>
+    </message>
+    <message>
+        <source>of a mesh: an STL or OBJ file in the scene&apos;s folder</source>
+        <translation>d&apos;un maillage : un fichier STL ou OBJ dans le dossier de la scène</translation>
+    </message>
+    <message>
+        <source>of a mesh: metres of its unit</source>
+        <translation>d&apos;un maillage : mètres de son unité</translation>
+    </message>
+    <message>
+        <source>relative to the fluid&apos;s; it stores as much heat per volume</source>
+        <translation>relative à celle du fluide ; elle stocke autant de chaleur par volume</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>rotation</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>échelle</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>vitesse de rotation</translation>
+    </message>
+    <message>
+        <source>stirrer, mixer, agitator, impeller, torque, moving walls</source>
+        <translation>agitateur, mélangeur, turbine, couple, parois mobiles</translation>
+    </message>
+    <message>
+        <source>ventilation, heating, radiator, indoor climate, draught, convection</source>
+        <translation>aération, chauffage, radiateur, climat intérieur, courant d&apos;air, convection</translation>
+    </message>
+    <message>
+        <source>with which it moves, formulas in t along x, y and z</source>
+        <translation>à laquelle elle se déplace, formules en t selon x, y et z</translation>
+    </message>
+    <message>
+        <source>with which it turns about its center, formulas in t about x, y and z</source>
+        <translation>à laquelle elle tourne autour de son centre, formules en t autour de x, y et z</translation>
     </message>
 </context>
 <context>

@@ -101,7 +101,7 @@ std::shared_ptr<FrameCopy> copyFrame(Simulation& simulation, const Domain& domai
         const auto volume = inSpace->volume(name);
         copy->volumes.push_back(
             {volume.grid, volume.info,
-             volume.buffer->download<float>(cellCount(volume.grid), volume.offset)});
+             volume.buffer->download<float>(cellCount(volume.grid), volume.offset), volume.solids});
     }
     return copy;
 }
@@ -128,6 +128,7 @@ void CopiedFrame::take(const FrameCopy& copy, std::uint64_t number, std::uint64_
         to.buffer.upload(from.values);
         to.grid = from.grid;
         to.info = from.info;
+        to.solids = from.solids;
     }
     frame_.discs = copy.discs;
     if (copy.velocity) {

@@ -35,6 +35,7 @@ struct HostVolume {
     Grid<3> grid;
     FieldInfo info;
     std::vector<float> values;  // of cells, x fastest
+    std::vector<RigidMotion> solids;
 };
 
 /// A state on its way to a context that shares nothing with the simulation's.

@@ -11,9 +11,7 @@ namespace seiche::view {
 
 namespace {
 
-struct SolidCorner {
-    Point3 place, normal;
-};
+using SolidCorner = SolidSurfaces::Corner;
 using SolidSurface = std::vector<SolidCorner>;  // three a triangle
 
 constexpr int piecesAround = 72, ballRings = 36;  // pieces of round shapes
@@ -169,12 +167,25 @@ void addCopies(SolidSurface& surface, const Grid<3>& grid, const std::array<bool
 }  // namespace
 
 std::vector<float> solidTriangles(const Scene& scene) {
-    const auto& space = scene.space.value();
-    const auto joined = joinedAxes(scene);
+    return SolidSurfaces(scene).triangles({});
+}
+
+SolidSurfaces::SolidSurfaces(const Scene& scene)
+    : grid_(scene.space.value().grid), joined_(joinedAxes(scene)) {
+    for (const auto& solid : scene.space->solids) surfaces_.push_back(surfaceOf(scene, solid));
+}
+
+std::vector<float> SolidSurfaces::triangles(const std::vector<RigidMotion>& motions) const {
     std::vector<float> floats;
-    for (const auto& solid : space.solids) {
-        auto surface = surfaceOf(scene, solid);
-        addCopies(surface, space.grid, joined);
+    for (std::size_t k = 0; k < surfaces_.size(); ++k) {
+        auto surface = surfaces_[k];
+        if (k < motions.size()) {
+            for (auto& corner : surface) {
+                corner.place = motions[k].moved(corner.place);
+                corner.normal = motions[k].turn.turned(corner.normal);
+            }
+        }
+        addCopies(surface, grid_, joined_);
         floats.reserve(floats.size() + 6 * surface.size());
         for (const auto& corner : surface) {
             for (const auto& each : {corner.place, corner.normal}) {

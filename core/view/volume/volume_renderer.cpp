@@ -136,7 +136,9 @@ void VolumeRenderer::setSolids(const Scene& scene) {
     SolidsOf wanted{space.grid, space.solids, joinedAxes(scene), scene.folder,
                     scene.embedded};
     if (solidsOf_ == wanted) return;
-    solids_.set(solidTriangles(scene));
+    surfaces_.emplace(scene);
+    moved_.clear();
+    solids_.set(surfaces_->triangles(moved_));
     solidsOf_ = std::move(wanted);
     ++solidsMade_;
 }
@@ -149,6 +151,11 @@ void VolumeRenderer::take(const seiche::VolumeView& field, std::uint64_t generat
         traced_.reset();
         grid_ = field.grid;
         marked_ = gl::Buffer(blockCountOf(*grid_) * sizeof(unsigned), "view.marks");
+    }
+    if (surfaces_ && field.solids != moved_) {
+        moved_ = field.solids;
+        solids_.set(surfaces_->triangles(moved_));
+        ++solidsMade_;
     }
     auto& made = taken_[field.info.name];
     const auto cells = seiche::cellsOf(*grid_);

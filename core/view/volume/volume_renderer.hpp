@@ -13,6 +13,7 @@
 #include "core/model/capabilities.hpp"
 #include "core/view/range.hpp"
 #include "core/view/volume/solid_pass.hpp"
+#include "core/view/volume/solid_surface.hpp"
 #include "core/view/volume/volume_camera.hpp"
 #include "core/view/volume/volume_texture.hpp"
 
@@ -116,6 +117,8 @@ class VolumeRenderer {
         bool operator==(const SolidsOf&) const = default;
     };
     std::optional<SolidsOf> solidsOf_;
+    std::optional<SolidSurfaces> surfaces_;
+    std::vector<RigidMotion> moved_;  // their displacements
     std::uint64_t solidsMade_ = 0;
     VolumeTexture light_;
     std::unique_ptr<SpaceLines> lines_;

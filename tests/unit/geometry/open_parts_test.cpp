@@ -296,5 +296,40 @@ TEST(OpenParts, AGridMayLieAnywhere) {
     }
 }
 
+// Solids that have moved, found again around them alone, give the bits of a new search: thin ones, in a corner, through a
+// joined side, and beside others that stay.
+TEST(OpenParts, UpdatesAreASearchOfTheWhole) {
+    const Grid<3> grid = {1, 0.8, 1.2, 14, 12, 17, {}};
+    for (const std::array<bool, 3> joined : {std::array{false, false, false}, {true, false, true}}) {
+        const auto all = [&](double t) {
+            std::vector<std::unique_ptr<SignedDistance>> solids;
+            const auto add = [&](Solid solid) {
+                const auto centre = solid.center;
+                for (const double x : {0.0, -1.0, 1.0}) {
+                    for (const double z : {0.0, -1.2, 1.2}) {
+                        if ((x != 0 && !joined[0]) || (z != 0 && !joined[2])) continue;
+                        solid.center = centre + Point3{x, 0, z};
+                        solids.push_back(distanceFrom(solid));
+                    }
+                }
+            };
+            add(ball({0.95, 0.4, 0.1 + t}, 0.15));
+            add(box({0.4 + t, 0.4, 0.6}, {0.3, 0.3, 0.02}, {20, 30 + 200 * t, 10}));
+            add(cylinder({0.5, 0.1, 0.9}, 0.1, 0.4, {1, 0.2, 0}));
+            return distanceFromAll(std::move(solids));
+        };
+        auto open = openParts(*all(0), grid, joined);
+        // Around the ball, its copies and the plate, two cells beyond where they were and are
+        std::vector<CellBlock> blocks = {{{8, 1, 0}, {14, 11, 9}}, {{0, 1, 0}, {6, 11, 9}},
+                                         {{8, 1, 12}, {14, 11, 17}}, {{0, 1, 12}, {6, 11, 17}},
+                                         {{0, 0, 2}, {14, 12, 15}}};
+        updateOpenParts(open, *all(0.1), grid, joined, blocks);
+        const auto expected = openParts(*all(0.1), grid, joined);
+        EXPECT_EQ(open.cells, expected.cells);
+        EXPECT_EQ(open.faces, expected.faces);
+        EXPECT_NE(open.cells, openParts(*all(0), grid, joined).cells);
+    }
+}
+
 }  // namespace
 }  // namespace seiche

@@ -263,5 +263,38 @@ TEST(Meshes, HostileOnesAreRefused) {
               "bad.stl: none of the 2 triangles has an area; export the mesh again");
 }
 
+TEST(Rotations, AboutAVectorAreThoseByAngles) {
+    const auto near = [](const Rotation& a, const Rotation& b) {
+        for (std::size_t row = 0; row < 3; ++row) EXPECT_LT(norm(a.rows()[row] - b.rows()[row]), 1e-15);
+    };
+    near(Rotation::about({0, 0, std::numbers::pi / 6}), Rotation({0, 0, 30}));
+    near(Rotation::about({0, std::numbers::pi / 3, 0}), Rotation({0, 60, 0}));
+    near(Rotation::about({-std::numbers::pi / 4, 0, 0}), Rotation({-45, 0, 0}));
+    near(Rotation::about({0, 0, 0}), Rotation());
+    const Point3 axis = {0.3, -0.4, 0.5};
+    EXPECT_LT(norm(Rotation::about(axis).turned(axis) - axis), 1e-15);
+    near(Rotation::about(axis).after(Rotation::about(axis)), Rotation::about(2 * axis));
+}
+
+TEST(MovedSolids, HaveTheDistancesOfSolidsThatWereThereAtOnce) {
+    Solid solid;
+    solid.kind = Solid::Kind::box;
+    solid.center = {0.2, 0.3, 0.4};
+    solid.size = {0.5, 0.2, 0.3};
+    auto there = solid;
+    there.center = {1, 0, -1};
+    there.rotate = {0, 0, 30};
+    const std::shared_ptr<const SignedDistance> own = distanceFrom(solid);
+    const auto moved = distanceFromMoved(own, {solid.center, there.center, Rotation({0, 0, 30})});
+    const auto expected = distanceFrom(there);
+    for (const Point3& point : {Point3{1, 0, -1}, {1.3, 0.1, -0.9}, {0, 2, -1}, {1.1, -0.3, -1.2}}) {
+        EXPECT_NEAR(moved->at(point).away, expected->at(point).away, 1e-15);
+        EXPECT_LT(norm(moved->at(point).normal - expected->at(point).normal), 1e-14);
+    }
+    for (std::size_t end = 0; end < 2; ++end) {
+        EXPECT_LT(norm(moved->bounds()[end] - expected->bounds()[end]), 1e-14);
+    }
+}
+
 }  // namespace
 }  // namespace seiche
