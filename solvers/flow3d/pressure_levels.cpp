@@ -7,6 +7,7 @@
 
 #include "core/base/disjoint_sets.hpp"
 #include "core/base/divide_up.hpp"
+#include "core/base/parallel.hpp"
 
 namespace seiche::flow3d {
 
@@ -15,7 +16,7 @@ namespace {
 // The inverse of a small level costs nothing to find again where solids move.
 constexpr int mostCellsOfBottom = 512, mostCellsOfMovingBottom = 64;
 constexpr double slowestFactor = 0.35;  // of residuals, beyond which cycles are slow
-constexpr float overRelaxed = 1.25F;  // of the first black half sweep; measured, decision 53
+constexpr float overRelaxed = 1.25F;    // of the first black half sweep; measured, decision 53
 
 void measureDistances(FacesOfLevel& level, const std::array<bool, 3>& joined) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -26,8 +27,8 @@ void measureDistances(FacesOfLevel& level, const std::array<bool, 3>& joined) {
             distance[k] = (width[k - 1] + width[k]) / 2;
         }
         // Behind an open side q is 0 in the middle of a cell of the finest level.
-        distance.front() = joined[axis] ? (width.front() + width.back()) / 2
-                                        : (width.front() + 1) / 2;
+        distance.front() =
+            joined[axis] ? (width.front() + width.back()) / 2 : (width.front() + 1) / 2;
         distance.back() = joined[axis] ? distance.front() : (width.back() + 1) / 2;
     }
 }
@@ -42,31 +43,43 @@ void conduct(FacesOfLevel& made, const FacesOfLevel& fine, const std::array<int,
         if (joined[a] && made.cells[a] == 1) continue;
         auto high = block.high;
         ++high[a];
-        CellIndex<3> to{};
-        for (to[2] = block.low[2]; to[2] < high[2]; ++to[2]) {
-            for (to[1] = block.low[1]; to[1] < high[1]; ++to[1]) {
-                for (to[0] = block.low[0]; to[0] < high[0]; ++to[0]) {
-                    // Faces between the cells of a coarse cell vanish.
-                    CellIndex<3> first{}, last{}, p{};
-                    for (std::size_t b = 0; b < 3; ++b) {
-                        first[b] = to[b] < made.cells[b] ? to[b] * factor[b] : fine.cells[b];
-                        last[b] = b == a ? first[b] + 1
-                                         : std::min(first[b] + factor[b], fine.cells[b]);
-                    }
-                    const auto face = static_cast<std::size_t>(first[a]);
-                    const auto coarseFace = static_cast<std::size_t>(to[a]);
-                    double sum = 0;
-                    for (p[2] = first[2]; p[2] < last[2]; ++p[2]) {
-                        for (p[1] = first[1]; p[1] < last[1]; ++p[1]) {
-                            for (p[0] = first[0]; p[0] < last[0]; ++p[0]) {
-                                sum += fine.conductance[a][flatIndex(counts, p)] *
-                                       fine.distance[a][face] / made.distance[a][coarseFace];
+        const auto planes = [&](int begin, int end) {
+            CellIndex<3> to{};
+            for (to[2] = begin; to[2] < end; ++to[2]) {
+                for (to[1] = block.low[1]; to[1] < high[1]; ++to[1]) {
+                    for (to[0] = block.low[0]; to[0] < high[0]; ++to[0]) {
+                        // Faces between the cells of a coarse cell vanish.
+                        CellIndex<3> first{}, last{}, p{};
+                        for (std::size_t b = 0; b < 3; ++b) {
+                            first[b] = to[b] < made.cells[b] ? to[b] * factor[b] : fine.cells[b];
+                            last[b] = b == a ? first[b] + 1
+                                             : std::min(first[b] + factor[b], fine.cells[b]);
+                        }
+                        const auto face = static_cast<std::size_t>(first[a]);
+                        const auto coarseFace = static_cast<std::size_t>(to[a]);
+                        double sum = 0;
+                        for (p[2] = first[2]; p[2] < last[2]; ++p[2]) {
+                            for (p[1] = first[1]; p[1] < last[1]; ++p[1]) {
+                                for (p[0] = first[0]; p[0] < last[0]; ++p[0]) {
+                                    sum += fine.conductance[a][flatIndex(counts, p)] *
+                                           fine.distance[a][face] / made.distance[a][coarseFace];
+                                }
                             }
                         }
+                        made.conductance[a][flatIndex(coarse, to)] = sum;
                     }
-                    made.conductance[a][flatIndex(coarse, to)] = sum;
                 }
             }
+        };
+        // Threads take longer to begin than a few planes of a small block.
+        const int size[] = {high[0] - block.low[0], high[1] - block.low[1],
+                            high[2] - block.low[2]};
+        if (checkedCount(size) < 65536) {
+            planes(block.low[2], high[2]);
+        } else {
+            parallelFor(high[2] - block.low[2], [&](int begin, int end) {
+                planes(block.low[2] + begin, block.low[2] + end);
+            });
         }
     }
 }
@@ -124,12 +137,10 @@ std::vector<float> inverseOf(const FacesOfLevel& level, const std::array<bool, 3
                         if (below[a] < 0) below[a] = n - 1;
                     }
                     const bool hasBelow = below[a] >= 0, hasAbove = above[a] < n;
-                    const auto lower = hasBelow ? static_cast<Eigen::Index>(
-                                                      flatIndex(level.cells, below))
-                                                : 0;
-                    const auto upper = hasAbove ? static_cast<Eigen::Index>(
-                                                      flatIndex(level.cells, above))
-                                                : 0;
+                    const auto lower =
+                        hasBelow ? static_cast<Eigen::Index>(flatIndex(level.cells, below)) : 0;
+                    const auto upper =
+                        hasAbove ? static_cast<Eigen::Index>(flatIndex(level.cells, above)) : 0;
                     if (hasBelow) matrix(lower, lower) += each;
                     if (hasAbove) matrix(upper, upper) += each;
                     if (hasBelow && hasAbove) {
@@ -166,8 +177,8 @@ std::vector<float> inverseOf(const FacesOfLevel& level, const std::array<bool, 3
     for (Eigen::Index k = 0; k < count; ++k) {
         for (Eigen::Index l = 0; l < count; ++l) {
             const auto cell = static_cast<int>(l);
-            const auto column = static_cast<std::size_t>(cell / level.cells[0] * perRow +
-                                                         cell % level.cells[0]);
+            const auto column =
+                static_cast<std::size_t>(cell / level.cells[0] * perRow + cell % level.cells[0]);
             values[4 * static_cast<std::size_t>(rowQuads) * static_cast<std::size_t>(k) + column] =
                 static_cast<float>(inverse(k, l));
         }
@@ -296,7 +307,8 @@ void PressureLevels::update(const std::vector<CellBlock>& blocks, BlockWriter& w
     for (auto block : blocks) {
         // Where an axis closes on itself, the first and the last face are the same.
         for (std::size_t a = 0; a < 3; ++a) {
-            if (!joined[a] || (block.low[a] > 0 && block.high[a] < kept_.front().cells[a])) continue;
+            if (!joined[a] || (block.low[a] > 0 && block.high[a] < kept_.front().cells[a]))
+                continue;
             block.low[a] = 0, block.high[a] = kept_.front().cells[a];
         }
         auto& finest = kept_.front();
@@ -332,11 +344,11 @@ void PressureLevels::update(const std::vector<CellBlock>& blocks, BlockWriter& w
                 for (std::size_t b = 0; b < 3; ++b) {
                     if (b != a) --high[b];
                 }
-                writer.add({&levels_[l].own[a]}, levels_[l].layout, block.low, high,
-                           [&](const CellIndex<3>& at) {
-                               return static_cast<float>(
-                                   kept_[l].conductance[a][flatIndex(counts, at)]);
-                           });
+                writer.add(
+                    {&levels_[l].own[a]}, levels_[l].layout, block.low, high,
+                    [&](const CellIndex<3>& at) {
+                        return static_cast<float>(kept_[l].conductance[a][flatIndex(counts, at)]);
+                    });
             }
         }
     }
@@ -358,11 +370,11 @@ void PressureLevels::restrictTo(std::size_t fine, const gl::Buffer& state, int s
     const auto& next = levels_[fine + 1];
     const auto& cells = next.layout.cells;
     level.restriction.set("slot", slot);
-    level.restriction.run(quadsOf(cells[0]) * cells[1], cells[2], 1,
-                          {launches_.in(0, level.q), launches_.in(1, level.rhs),
-                           launches_.in(2, *level.faces[0]), launches_.in(3, *level.faces[1]),
-                           launches_.in(4, *level.faces[2]), Launches::out(5, next.rhs),
-                           Launches::out(6, next.q), gl::storage(7, state)});
+    level.restriction.run(
+        quadsOf(cells[0]) * cells[1], cells[2], 1,
+        {launches_.in(0, level.q), launches_.in(1, level.rhs), launches_.in(2, *level.faces[0]),
+         launches_.in(3, *level.faces[1]), launches_.in(4, *level.faces[2]),
+         Launches::out(5, next.rhs), Launches::out(6, next.q), gl::storage(7, state)});
 }
 
 void PressureLevels::solveBottom() {
@@ -464,12 +476,12 @@ void PressureLevels::iterateConjugate(const gl::Buffer& state, int slot) {
     own.reduce.runGroups(1, 1, 1, {gl::storage(0, own.sums), gl::storage(1, own.steps)});
     own.update.set("slot", slot);
     const auto& layout = finest.layout;
-    own.update.run(layout.planeQuads, layout.cells[2] + 5, 1,
-                   {launches_.in(0, finest.q), launches_.in(1, own.az), launches_.in(2, own.d),
-                    launches_.in(3, own.ad), launches_.in(4, own.x), launches_.in(5, finest.rhs),
-                    Launches::out(6, own.d), Launches::out(7, own.ad), Launches::out(8, own.x),
-                    Launches::out(9, finest.rhs), gl::storage(10, own.steps),
-                    gl::storage(11, state)});
+    own.update.run(
+        layout.planeQuads, layout.cells[2] + 5, 1,
+        {launches_.in(0, finest.q), launches_.in(1, own.az), launches_.in(2, own.d),
+         launches_.in(3, own.ad), launches_.in(4, own.x), launches_.in(5, finest.rhs),
+         Launches::out(6, own.d), Launches::out(7, own.ad), Launches::out(8, own.x),
+         Launches::out(9, finest.rhs), gl::storage(10, own.steps), gl::storage(11, state)});
 }
 
 }  // namespace seiche::flow3d

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/base/parallel.hpp"
 #include "core/param/choices.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_volume.hpp"
@@ -16,9 +17,9 @@ namespace seiche::flow3d {
 namespace {
 
 constexpr Choice<SideType> sideTypes3d[] = {
-    {"periodic", SideType::periodic}, {"no-slip", SideType::noSlip},
+    {"periodic", SideType::periodic},  {"no-slip", SideType::noSlip},
     {"free-slip", SideType::freeSlip}, {"moving", SideType::moving},
-    {"inflow", SideType::inflow},     {"outflow", SideType::outflow},
+    {"inflow", SideType::inflow},      {"outflow", SideType::outflow},
 };
 
 constexpr std::size_t indexOfAxis(int axis) {
@@ -71,8 +72,8 @@ void Surroundings::closeSides(const CellBlock& block) {
             for (face[c] = block.low[c]; face[c] < block.high[c]; ++face[c]) {
                 for (face[b] = block.low[b]; face[b] < block.high[b]; ++face[b]) {
                     const auto index = flatIndex(counts, face);
-                    const float open = parts_.faces[a].empty() ? faces_[a][index]
-                                                               : parts_.faces[a][index];
+                    const float open =
+                        parts_.faces[a].empty() ? faces_[a][index] : parts_.faces[a][index];
                     const auto row = static_cast<std::size_t>(counts[c] * upper + face[c]);
                     kept[row * static_cast<std::size_t>(counts[b]) +
                          static_cast<std::size_t>(face[b])] = open;
@@ -165,8 +166,8 @@ float Surroundings::openOnSide(Side side, const CellIndex<3>& face) const {
     const auto counts = facesOf(grid_, axis);
     const auto b = indexOfAxis((axis + 1) % 3), c = indexOfAxis((axis + 2) % 3);
     const auto row = static_cast<std::size_t>(counts[c] * isUpper(side) + face[c]);
-    return sideFaces_[indexOfAxis(
-        axis)][row * static_cast<std::size_t>(counts[b]) + static_cast<std::size_t>(face[b])];
+    return sideFaces_[indexOfAxis(axis)][row * static_cast<std::size_t>(counts[b]) +
+                                         static_cast<std::size_t>(face[b])];
 }
 
 float Surroundings::cellOpen(CellIndex<3> cell) const {
@@ -197,13 +198,16 @@ gl::Buffer Surroundings::field(const char* label, int axis, const Value& value) 
         const int n = grid_.cells(a) + (a == axis ? 1 : 0);
         return joined_[indexOfAxis(a)] ? grid_.cells(a) + 2 : n - 1;
     };
-    for (int k = low(2); k <= high(2); ++k) {
-        for (int j = low(1); j <= high(1); ++j) {
-            for (int i = low(0); i <= high(0); ++i) {
-                values[layout_.at(i, j, k)] = value(CellIndex<3>{i, j, k});
+    const int first = low(2);
+    parallelFor(high(2) - first + 1, [&](int begin, int end) {
+        for (int k = first + begin; k < first + end; ++k) {
+            for (int j = low(1); j <= high(1); ++j) {
+                for (int i = low(0); i <= high(0); ++i) {
+                    values[layout_.at(i, j, k)] = value(CellIndex<3>{i, j, k});
+                }
             }
         }
-    }
+    });
     gl::Buffer made(layout_.bytes(), label);
     made.upload(values);
     return made;
@@ -211,18 +215,16 @@ gl::Buffer Surroundings::field(const char* label, int axis, const Value& value) 
 
 void Surroundings::allocate() {
     for (int axis = 0; axis < 3; ++axis) {
-        open_[indexOfAxis(axis)] =
-            field("open faces", axis,
-                  [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
+        open_[indexOfAxis(axis)] = field(
+            "open faces", axis, [&](const CellIndex<3>& face) { return openOnDevice(axis, face); });
     }
     volume_ = field("open cells", 3, [&](const CellIndex<3>& cell) { return cellOpen(cell); });
     capacity_ =
         field("capacity of cells", 3, [&](const CellIndex<3>& cell) { return capacityOf(cell); });
     if (!hasSolids_) return;
     for (int axis = 0; axis < 3; ++axis) {
-        faceRoom_[indexOfAxis(axis)] =
-            field("room of faces", axis,
-                  [&](const CellIndex<3>& face) { return roomOf(axis, face); });
+        faceRoom_[indexOfAxis(axis)] = field(
+            "room of faces", axis, [&](const CellIndex<3>& face) { return roomOf(axis, face); });
     }
 }
 
@@ -277,9 +279,10 @@ SideValues::SideValues(const Scene& scene, const Surroundings& surroundings, Of 
             for (int axis = 0; axis < 3; ++axis) {
                 if (!take(axis, components[axis])) continue;
                 if (type == SideType::moving && axis == axisOf(side)) {
-                    failInput("{}.{}: a side moves along itself alone; leave '{}' out, or make it "
-                              "an inflow",
-                              where, components[axis], components[axis]);
+                    failInput(
+                        "{}.{}: a side moves along itself alone; leave '{}' out, or make it "
+                        "an inflow",
+                        where, components[axis], components[axis]);
                 }
             }
             made.kind = type == SideType::outflow ? 3 : type == SideType::freeSlip ? 2 : 1;
@@ -376,7 +379,8 @@ void SideValues::fill(int axis, double time, double diffusivity, double ambient)
                         if (normal) {
                             CellIndex<3> face{i, j, k};
                             face[indexOfAxis(axis)] = 0;
-                            if (rule.kind == 1) value *= double{surroundings_.openOnSide(side, face)};
+                            if (rule.kind == 1)
+                                value *= double{surroundings_.openOnSide(side, face)};
                         }
                         plane[placeOn(axis, upper, field, {i, j, k})] = static_cast<float>(value);
                     }
@@ -418,7 +422,8 @@ void SideValues::balance(std::array<std::vector<float>, 3>& planes) const {
                 for (face[b] = 0; face[b] < cellsOf(grid)[b]; ++face[b]) {
                     const float open = surroundings_.openOnSide(side, face);
                     if (open == 0) continue;
-                    auto& value = planes[indexOfAxis(axis)][placeOn(axis, isUpper(side), axis, face)];
+                    auto& value =
+                        planes[indexOfAxis(axis)][placeOn(axis, isUpper(side), axis, face)];
                     visit(value, open, each, isUpper(side) ? -1 : 1);
                 }
             }
@@ -431,10 +436,11 @@ void SideValues::balance(std::array<std::vector<float>, 3>& planes) const {
     });
     if (in + out == 0) return;
     if (std::abs(in - out) > largestImbalance * (in + out)) {
-        failInput("{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an "
-                  "outflow, which would take up the difference: make a side 'outflow', or give the "
-                  "inflows velocities that add up to 0",
-                  file_, in, out);
+        failInput(
+            "{}: boundaries: {:.4g} m^3/s flow in and {:.4g} m^3/s out, and no side is an "
+            "outflow, which would take up the difference: make a side 'outflow', or give the "
+            "inflows velocities that add up to 0",
+            file_, in, out);
     }
     const double change = (out - in) / area;
     eachFace([&](float& value, float open, double, int inwards) {
