@@ -345,7 +345,7 @@ TEST_F(Flow3d, SolidsTakeUpTheDrivingForce) {
                      {"parameters", {{"dt", 0.05}, {"viscosity", 0.05}, {"force_x", 0.1}}},
                      {"boundaries", sides("periodic")},
                      {"walls", {ball(0.25)}},
-                     {"initial", {{"u", "0.31"}}}});  // near the steady flow
+                     {"initial", {{"u", "0.255"}}}});  // near the steady flow
     run.steps(100);
     const auto& report = run.reports().back();
     const double fluid = 1 - 4.0 / 3 * std::acos(-1.0) * std::pow(0.25, 3);
@@ -448,20 +448,19 @@ TEST_F(Flow3d, SourcesOfTheShapeOfAMesh) {
     const auto folder = cubeFile();
     const auto run = [&](const ordered_json& shape) {
         ordered_json smoke = {{"kind", "smoke"}, {"center", {0.5, 0.4, 0.5}}, {"rate", "2"}, {"heat", "3"}};
-        ordered_json wind = {{"kind", "velocity"}, {"center", {0.5, 0.4, 0.5}}, {"u", "0.3"}};
-        smoke.update(shape), wind.update(shape);
+        smoke.update(shape);
         const ordered_json text = {{"seiche", 1},
                                    {"simulation", "flow3d"},
                                    {"domain", {{"size", {1, 1, 1}}, {"cells", {20, 20, 20}}}},
                                    {"parameters", {{"dt", 0.05}}},
                                    {"boundaries", sides("no-slip")},
-                                   {"sources", {smoke, wind}}};
+                                   {"sources", {smoke}}};
         const auto scene = parseScene(text.dump(), "mesh.json", folder);
         auto simulation = Registry::instance().at("flow3d").create(context());
         simulation->reset(scene);
         for (int k = 0; k < 3; ++k) simulation->step();
         std::vector<std::vector<float>> found;
-        for (const char* name : {"smoke", "temperature", "u", "v"}) found.push_back(readVolume(*simulation, name).values);
+        for (const char* name : {"smoke", "temperature"}) found.push_back(readVolume(*simulation, name).values);
         return found;
     };
     const auto box = run({{"shape", "box"}, {"size", {0.3, 0.3, 0.3}}});
