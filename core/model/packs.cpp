@@ -169,14 +169,24 @@ void load(const fs::path& given, bool ofUser) {
     static_cast<void>(library.release());
 }
 
-fs::path userFolder() {
+/// Never relative: libraries from whatever folder the program was started in would run. Empty where
+/// there is none; a refusal goes to `refused`.
+fs::path userFolder(std::vector<std::string>& refused) {
     const auto from = [](const char* name) {
         const char* value = std::getenv(name);
         return fs::path(value ? value : "");
     };
-    if (const auto named = from("SEICHE_PLUGINS"); !named.empty()) return named;
-    const auto data = from("XDG_DATA_HOME");
-    return (data.is_absolute() ? data : from("HOME") / ".local" / "share") / "seiche" / "plugins";
+    if (const auto named = from("SEICHE_PLUGINS"); !named.empty()) {
+        if (named.is_absolute()) return named;
+        refused.push_back(message(
+            "SEICHE_PLUGINS is {} and must be an absolute path; no packs are loaded from there",
+            named.string()));
+        return {};
+    }
+    const auto own = fs::path("seiche") / "plugins";
+    if (const auto data = from("XDG_DATA_HOME"); data.is_absolute()) return data / own;
+    const auto home = from("HOME");
+    return home.is_absolute() ? home / ".local" / "share" / own : fs::path();
 }
 
 }  // namespace
@@ -207,13 +217,17 @@ void loadPack(const fs::path& file) {
 }
 
 std::vector<std::string> loadUserPacks() {
+    std::vector<std::string> refused;
     std::vector<fs::path> files;
-    std::error_code problem;
-    for (const auto& entry : fs::directory_iterator(userFolder(), problem)) {
-        if (entry.path().extension() == ".so") files.push_back(entry.path());
+    if (const auto folder = userFolder(refused); !folder.empty()) {
+        std::error_code problem;
+        // A folder that cannot be read to its end is no reason to stop: ++ would throw.
+        for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end;
+             entry.increment(problem)) {
+            if (entry->path().extension() == ".so") files.push_back(entry->path());
+        }
     }
     std::ranges::sort(files);
-    std::vector<std::string> refused;
     for (const auto& file : files) {
         try {
             load(file, true);

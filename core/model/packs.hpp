@@ -30,8 +30,8 @@ const LoadedPack* packOf(std::string_view simulation);
 void loadPack(const std::filesystem::path& file);
 
 /// Loads the packs (*.so) in the folder of the user, by name: SEICHE_PLUGINS, else
-/// XDG_DATA_HOME/seiche/plugins, else ~/.local/share/seiche/plugins. A pack that cannot be loaded
-/// is left out; returns the sentences about these.
+/// XDG_DATA_HOME/seiche/plugins, else ~/.local/share/seiche/plugins, where these are absolute. A
+/// pack that cannot be loaded is left out; returns the sentences about these.
 std::vector<std::string> loadUserPacks();
 
 /// Arguments that let another process of the programs load the same packs: --plugin and the file of

@@ -98,7 +98,18 @@ with tempfile.TemporaryDirectory(prefix="seiche-plugin-") as folder:
     shutil.move(folder / "plugins", folder / "home/seiche/plugins")
     (folder / "home/seiche/plugins/broken.so").unlink()
     need(any(each["name"] == "heat" for each in listed("simulations")), "XDG_DATA_HOME/seiche/plugins is not read")
-    shutil.rmtree(folder / "home")
+    # Relative paths would load libraries from wherever the program is started.
+    home = folder / "home"
+    code, out, messages = start("env", "-C", home / "seiche", seiche.resolve(), "list", "simulations", SEICHE_PLUGINS="plugins")
+    need(code == 0 and "heat.so" not in out and messages.count("\n") == 1 and "SEICHE_PLUGINS is plugins and must be an absolute path"
+         in messages, code, out, messages)
+    for settings in ({"XDG_DATA_HOME": ".", "HOME": ""}, {"XDG_DATA_HOME": "", "HOME": "."}):
+        (home / ".local/share").mkdir(parents=True, exist_ok=True)
+        if settings["HOME"]:
+            shutil.copytree(home / "seiche", home / ".local/share/seiche")
+        code, out, messages = start("env", "-C", home, seiche.resolve(), "list", "simulations", **settings)
+        need(code == 0 and "heat.so" not in out and messages == "", settings, code, out, messages)
+    shutil.rmtree(home)
 
     # Refusals, each one sentence: a file that is none, or no library, or no pack; one of another version, also where
     # the version shows by a function that is gone; one whose entry throws or that needs what nobody has; one loaded twice.
