@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "app/gui/looks/view_cube.hpp"
+#include "app/gui/run/timeline.hpp"
 #include "tests/gpu/volume/still_box.hpp"
 
 namespace seiche::gui {
@@ -84,14 +85,23 @@ void SpaceTest::keysLookAlongTheAxes() {
         double azimuth, elevation;
     };
     const Look looks[] = {
-        {Qt::Key_1, Qt::NoModifier, 0, 0},        {Qt::Key_3, Qt::KeypadModifier, 90, 0},
-        {Qt::Key_7, Qt::NoModifier, 0, 90},       {Qt::Key_1, Qt::ControlModifier, 180, 0},
-        {Qt::Key_3, Qt::ControlModifier, -90, 0}, {Qt::Key_7, Qt::ControlModifier, 0, -90}};
+        {Qt::Key_1, Qt::NoModifier, 0, 0},  {Qt::Key_9, Qt::NoModifier, 180, 0},
+        {Qt::Key_9, Qt::NoModifier, 0, 0},  {Qt::Key_3, Qt::KeypadModifier, 90, 0},
+        {Qt::Key_9, Qt::NoModifier, -90, 0}, {Qt::Key_7, Qt::NoModifier, 0, 90},
+        {Qt::Key_9, Qt::KeypadModifier, 0, -90}};
     for (const auto& each : looks) {
         QTest::keyClick(&viewport, static_cast<Qt::Key>(each.key), each.modifiers);
         QCOMPARE(view().camera->azimuth, each.azimuth);
         QCOMPARE(view().camera->elevation, each.elevation);
     }
+    window_->findChild<QAction*>("viewOpposite")->trigger();
+    QCOMPARE(view().camera->elevation, 90.0);
+    // Ctrl with a digit opens plots, as everywhere.
+    const auto* plot = window_->findChild<QDockWidget*>("ledgerDock");
+    QVERIFY(plot && !plot->isVisible());
+    QTest::keyClick(&viewport, Qt::Key_3, Qt::ControlModifier);
+    QTRY_VERIFY(plot->isVisible());
+    QCOMPARE(view().camera->elevation, 90.0);
     QTest::keyClick(&viewport, Qt::Key_5);
     QVERIFY(view().camera->orthographic);
     auto* parallel = window_->findChild<QAction*>("viewParallel");
@@ -104,6 +114,19 @@ void SpaceTest::keysLookAlongTheAxes() {
 
 void SpaceTest::theCubeTurnsAndLooks() {
     auto& viewport = window_->viewport();
+    // The first drag turns a view that has no camera of its own yet, while pictures are drawn.
+    QVERIFY(!view().camera);
+    const auto before = viewport.camera();
+    const auto front = ViewCube::middleOf(viewport, {2, true}).toPoint();
+    QTest::mousePress(&viewport, Qt::LeftButton, {}, front);
+    for (const int moved : {10, 20, 30}) {
+        QTest::mouseMove(&viewport, front + QPoint(moved, 0));
+        viewport.grabFramebuffer();
+    }
+    QCOMPARE(viewport.camera().azimuth, std::remainder(before.azimuth - 0.3 * 2 * 30, 360.0));
+    QTest::mouseRelease(&viewport, Qt::LeftButton, {}, front + QPoint(30, 0));
+    QVERIFY(view().camera);
+    QCOMPARE(view().camera->azimuth, std::remainder(before.azimuth - 0.3 * 2 * 30, 360.0));
     const auto top = ViewCube::middleOf(viewport, {1, true});
     QVERIFY(ViewCube::faceAt(viewport, top)->axis == 1);
     QTest::mouseClick(&viewport, Qt::LeftButton, {}, top.toPoint());
@@ -176,6 +199,51 @@ void SpaceTest::toolsOfThePlaneAreOff() {
     QVERIFY(walls->isEnabled());
     QVERIFY(probes->toggleViewAction()->isEnabled());
     QVERIFY(!window_->findChild<QMenu*>("spaceViews")->menuAction()->isVisible());
+}
+
+void SpaceTest::docksOfThePlaneComeBack() {
+    openScene("wave/drop");
+    auto* open = window_->findChild<QDockWidget*>("probeDock");
+    auto* closed = window_->findChild<QDockWidget*>("sectionDock");
+    showDock(*window_, "probeDock");
+    QVERIFY(!closed->isVisible());
+    openText("again.json", stillScene);
+    QTRY_VERIFY(!open->isVisible());
+    openScene("wave/drop");
+    QTRY_VERIFY(open->isVisible());
+    QVERIFY(!closed->isVisible());
+    // Also of a window that was closed meanwhile
+    openText("again.json", stillScene);
+    QTRY_VERIFY(!open->isVisible());
+    window_->close();
+    close();
+    WindowSuite::open();
+    QTRY_VERIFY(window_->findChild<QDockWidget*>("probeDock")->isVisible());
+    // A scene that is opened in the full screen leaves its docks closed, and those of the window.
+    auto* again = window_->findChild<QDockWidget*>("probeDock");
+    auto* full = window_->findChild<QAction*>("fullScreen");
+    openText("again.json", stillScene);
+    QTRY_VERIFY(!again->isVisible());
+    full->trigger();
+    QTRY_VERIFY(window_->isFullScreen());
+    openScene("wave/drop");
+    QVERIFY(!again->isVisible());
+    full->trigger();
+    QTRY_VERIFY(!window_->isFullScreen() && again->isVisible());
+}
+
+void SpaceTest::tipsOfTheTimelineHaveNoPictures() {
+    auto* slider = window_->findChild<TimeSlider*>("timeSlider");
+    window_->host().engine().step(3);
+    settle(*window_);
+    window_->document().restart();
+    settle(*window_);
+    QTRY_VERIFY(!slider->times().kept.empty());
+    const double kept = slider->times().kept.back();
+    QTest::mouseMove(slider, QPoint(static_cast<int>(slider->pixelOf(kept)) + 1, 10));
+    QTRY_VERIFY(slider->tip().isVisible());
+    const auto seen = slider->tip().pixmap(Qt::ReturnByValue);
+    QVERIFY2(seen.height() < 40, qPrintable(QString::number(seen.height())));
 }
 
 void SpaceTest::scenesKeepTheirView() {

@@ -17,6 +17,8 @@ class SpaceTest : public WindowSuite {
     void picturesGetSharpAtRest();
     void thePanelChoosesParts();
     void toolsOfThePlaneAreOff();
+    void docksOfThePlaneComeBack();
+    void tipsOfTheTimelineHaveNoPictures();
     void scenesKeepTheirView();
 
   private:

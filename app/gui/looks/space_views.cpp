@@ -3,6 +3,9 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
+#include <QTimer>
+#include <algorithm>
+#include <utility>
 
 #include "app/gui/shell/menus.hpp"
 #include "app/gui/viewport/viewport.hpp"
@@ -26,11 +29,14 @@ SpaceViews::SpaceViews(MainWindow& window)
     : Feature(window),
       menu_(window.menus().addMenu({MenuName::view, 46}, "spaceViews", tr("Vie&wpoint"))) {
     add("viewFront", tr("&Front"), "1", 0, 0);
-    add("viewBack", tr("&Back"), "Ctrl+1", 180, 0);
+    add("viewBack", tr("&Back"), "", 180, 0);
     add("viewRight", tr("&Right"), "3", 90, 0);
-    add("viewLeft", tr("&Left"), "Ctrl+3", -90, 0);
+    add("viewLeft", tr("&Left"), "", -90, 0);
     add("viewTop", tr("&Top"), "7", 0, 90);
-    add("viewBottom", tr("Botto&m"), "Ctrl+7", 0, -90);
+    add("viewBottom", tr("Botto&m"), "", 0, -90);
+    auto* opposite = menu_->addAction(tr("&Opposite Side") + QStringLiteral("\t9"));
+    opposite->setObjectName("viewOpposite");
+    connect(opposite, &QAction::triggered, this, [this] { window_.viewport().lookBack(); });
     menu_->addSeparator();
     parallel_ = menu_->addAction(tr("&Parallel Lines Stay Parallel") + QStringLiteral("\t5"));
     parallel_->setObjectName("viewParallel");
@@ -44,6 +50,7 @@ SpaceViews::SpaceViews(MainWindow& window)
                               &Document::sceneEdited}) {
         connect(&document, signal, this, &SpaceViews::refresh);
     }
+    window_.installEventFilter(this);
     refresh();
 }
 
@@ -54,7 +61,7 @@ SpaceViews::~SpaceViews() {
 // Keys with digits are the viewport's own, which in other scenes choose brushes.
 void SpaceViews::add(const char* id, const QString& text, const char* key, double azimuth,
                      double elevation) {
-    auto* made = menu_->addAction(text + QChar('\t') + QLatin1String(key));
+    auto* made = menu_->addAction(*key ? text + QChar('\t') + QLatin1String(key) : text);
     made->setObjectName(id);
     connect(made, &QAction::triggered, this,
             [this, azimuth, elevation] { window_.viewport().lookFrom(azimuth, elevation); });
@@ -66,12 +73,38 @@ void SpaceViews::refresh() {
     menu_->menuAction()->setVisible(space);
     menu_->setEnabled(space && window_.viewport().volume());
     if (space) parallel_->setChecked(document.scene().view.camera.value_or(Camera{}).orthographic);
-    limitTools();
+    limitTools(space);
+    limitDocks(space);
 }
 
-void SpaceViews::limitTools() {
-    const auto& document = window_.document();
-    const bool space = document.hasScene() && document.scene().space.has_value();
+// The full screen has docks of its own: none. Afterwards the window has all that it had before.
+bool SpaceViews::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &window_ && event->type() == QEvent::WindowStateChange) {
+        QTimer::singleShot(0, this, &SpaceViews::refresh);
+    }
+    return Feature::eventFilter(watched, event);
+}
+
+// The window is kept for the next time, whose scene may be one in a plane.
+void SpaceViews::end(bool) {
+    limitDocks(false);
+}
+
+void SpaceViews::limitDocks(bool space) {
+    if (window_.isFullScreen()) return;
+    if (!space) {
+        for (auto* dock : std::exchange(hidden_, {})) dock->show();
+        return;
+    }
+    for (const char* id : planeDocks) {
+        auto* dock = window_.findChild<QDockWidget*>(id);
+        if (!dock || dock->isHidden()) continue;
+        dock->hide();
+        if (std::ranges::find(hidden_, dock) == hidden_.end()) hidden_.push_back(dock);
+    }
+}
+
+void SpaceViews::limitTools(bool space) {
     if (!space) {
         for (const auto& each : off_) {
             each.action->setEnabled(true);
@@ -89,10 +122,7 @@ void SpaceViews::limitTools() {
     };
     for (const char* id : planeActions) limit(window_.findChild<QAction*>(id));
     for (const char* id : planeDocks) {
-        auto* dock = window_.findChild<QDockWidget*>(id);
-        if (!dock) continue;
-        dock->hide();
-        limit(dock->toggleViewAction());
+        if (auto* dock = window_.findChild<QDockWidget*>(id)) limit(dock->toggleViewAction());
     }
     window_.viewport().setInspecting(false);
 }

@@ -6,6 +6,7 @@
 #include "app/gui/shell/feature.hpp"
 
 class QAction;
+class QDockWidget;
 class QMenu;
 
 namespace seiche::gui {
@@ -17,12 +18,17 @@ class SpaceViews : public Feature {
   public:
     explicit SpaceViews(MainWindow& window);
     ~SpaceViews() override;
+    void end(bool atOnce) override;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void add(const char* id, const QString& text, const char* key, double azimuth,
              double elevation);
     void refresh();
-    void limitTools();
+    void limitTools(bool space);
+    void limitDocks(bool space);
 
     QMenu* menu_;
     QAction* parallel_;
@@ -31,7 +37,8 @@ class SpaceViews : public Feature {
         QAction* action;
         QString tip;
     };
-    std::vector<Limited> off_;  // while the scene is in space
+    std::vector<Limited> off_;          // while the scene is in space
+    std::vector<QDockWidget*> hidden_;  // likewise: those that were open before
 };
 
 }  // namespace seiche::gui

@@ -69,8 +69,8 @@ void addFeatures(MainWindow& window) {
     window.add<ViewMenu>();
     window.add<Cameras>();
     window.add<LookDock>();
-    window.add<SpaceViews>();
     window.add<WindowMenu>();
+    window.add<SpaceViews>();
     window.add<Presentation>();
     window.add<HelpMenu>();
     window.add<DeviceMenu>();

@@ -4616,6 +4616,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} ist eine Bibliothek und kein Paket: bauen Sie es mit seiche_add_pack() von CMake</translation>
     </message>
     <message>
+        <source>SEICHE_PLUGINS is {} and must be an absolute path; no packs are loaded from there</source>
+        <translation>SEICHE_PLUGINS ist {} und muss ein absoluter Pfad sein; von dort werden keine Pakete geladen</translation>
+    </message>
+    <message>
         <source>{}; it is left out</source>
         <translation>{}; es wird ausgelassen</translation>
     </message>
@@ -11510,6 +11514,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>Botto&amp;m</source>
         <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>&amp;Opposite Side</source>
+        <translation>&amp;Gegenüberliegende Seite</translation>
     </message>
     <message>
         <source>&amp;Parallel Lines Stay Parallel</source>

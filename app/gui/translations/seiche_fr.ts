@@ -4616,6 +4616,10 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} est une bibliothèque et non un paquet : construisez-le par seiche_add_pack() de CMake</translation>
     </message>
     <message>
+        <source>SEICHE_PLUGINS is {} and must be an absolute path; no packs are loaded from there</source>
+        <translation>SEICHE_PLUGINS est {} et doit être un chemin absolu ; aucun paquet n’en est chargé</translation>
+    </message>
+    <message>
         <source>{}; it is left out</source>
         <translation>{} ; il est laissé de côté</translation>
     </message>
@@ -11510,6 +11514,10 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>Botto&amp;m</source>
         <translation>Desso&amp;us</translation>
+    </message>
+    <message>
+        <source>&amp;Opposite Side</source>
+        <translation>Côté &amp;opposé</translation>
     </message>
     <message>
         <source>&amp;Parallel Lines Stay Parallel</source>

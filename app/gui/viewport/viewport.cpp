@@ -1,13 +1,10 @@
 #include "app/gui/viewport/viewport.hpp"
 
-#include <imgui.h>
-
 #include <QOpenGLContext>
 #include <QOpenGLExtraFunctions>
 #include <QOpenGLFramebufferObject>
 #include <QOpenGLFunctions>
 #include <algorithm>
-#include <cmath>
 #include <ranges>
 #include <utility>
 
@@ -156,29 +153,6 @@ void Viewport::sceneOpened() {
     update();
 }
 
-// The brush in hand goes into the scene, once it is another than the scene began with.
-void Viewport::keepBrush() {
-    kept_.inspects = brush_.inspects;
-    if (brush_ == kept_) return;
-    const bool taken = std::exchange(brush_.taken, false);
-    const bool another = taken || brush_.kind != kept_.kind;
-    kept_ = brush_;
-    document_.keepBrush({brush_.kind, brush_.radius, brush_.strength, inkOfBrush()});
-    if (another) Q_EMIT brushChosen();
-}
-
-// Brushes without a colour keep it for the others.
-std::string Viewport::inkOfBrush() const {
-    const auto* kind = document_.brushKind(brush_.kind);
-    return kind && kind->colored ? brush_.color : std::string();
-}
-
-std::string Viewport::inkOfStroke() {
-    const auto* kind = document_.brushKind(brush_.kind);
-    const bool changing = kind && kind->colored && brush_.color.empty();
-    return changing ? changingInk(changed_++) : inkOfBrush();
-}
-
 // Frames hold only the fields that are shown.
 void Viewport::showField() {
     FrameRequest request;
@@ -275,11 +249,12 @@ void Viewport::refineVolume() {
     if (picture_->improves()) refine_.start();
 }
 
-// Whether the picture moves: new ones come in short order, or the water is turned.
+// Whether the picture moves: new ones come in short order, or the water or a volume is turned.
 bool Viewport::moves(bool fresh) {
     const bool before = still_.isActive();
     const bool running = host_.engine().status().state == EngineState::running;
-    if (drag_ == Drag::orbit || (running && fresh)) {
+    const bool turned = drag_ == Drag::orbit || (drag_ == Drag::tool && volume());
+    if (turned || (running && fresh)) {
         still_.start();
     } else if (!running) {
         still_.stop();
@@ -352,7 +327,10 @@ void Viewport::paintGL() {
         if (frame_ && !belongs(*frame_)) frame_ = nullptr;
         if (frame_ && picture_ && document_.hasScene()) {
             const auto& view = document_.scene().view;
-            if (volume() && !view.camera && drag_ != Drag::orbit && drag_ != Drag::shift) {
+            // While a drag turns the camera, also by a tool, the scene does not have it yet.
+            const bool dragged =
+                drag_ == Drag::orbit || drag_ == Drag::shift || drag_ == Drag::tool;
+            if (volume() && !view.camera && !dragged) {
                 camera_ = cameraIn(view, document_.scene().space->grid, area());
             }
             pictures = shown();
@@ -463,137 +441,6 @@ void Viewport::drawBackground() {
     gl->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
-void Viewport::drawBrushOutline() {
-    if (!document_.hasScene() || !frame_) return;
-    const auto centre = pick(pointer_);
-    if (!centre) return;
-    const double radius = strokeRadius();
-    constexpr int corners = 48;
-    std::array<ImVec2, corners> points;
-    for (int i = 0; i < corners; ++i) {
-        const double angle = 2 * M_PI * i / corners;
-        const auto at =
-            project({centre->x + radius * std::cos(angle), centre->y + radius * std::sin(angle)});
-        points[static_cast<std::size_t>(i)] = {static_cast<float>(at.x()),
-                                               static_cast<float>(at.y())};
-    }
-    auto& list = *ImGui::GetBackgroundDrawList();
-    // Dark under light, so that it shows on any colour.
-    list.AddPolyline(points.data(), corners, IM_COL32(0, 0, 0, 150), ImDrawFlags_Closed, 3);
-    list.AddPolyline(points.data(), corners, IM_COL32(255, 255, 255, 230), ImDrawFlags_Closed,
-                     1.4f);
-}
-
-// At once: with slow frames the next press can come before the next frame.
-void Viewport::setInspecting(bool on) {
-    brush_.inspects = on;
-    tellInspecting();
-    update();
-}
-
-void Viewport::tellInspecting() {
-    if (inspects_ == brush_.inspects) return;
-    inspects_ = brush_.inspects;
-    Q_EMIT inspectingToggled(inspects_);
-    if (inspects_) Q_EMIT brushChosen();
-}
-
-void Viewport::markCell(std::optional<Point> middle) {
-    marked_ = middle;
-    update();
-}
-
-/// Whether a point lies in the cell that is framed.
-bool Viewport::marks(const Point& point) const {
-    if (!marked_) return false;
-    const auto& domain = document_.scene().domain;
-    return std::abs(point.x - marked_->x) <= 0.5 * domain.hx() &&
-           std::abs(point.y - marked_->y) <= 0.5 * domain.hy();
-}
-
-void Viewport::drawMarkedCell() {
-    if (volume() || !marked_ || !frame_ || !document_.hasScene()) return;
-    const auto& domain = document_.scene().domain;
-    constexpr std::array<std::array<double, 2>, 4> corners{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
-    const auto middle = project(*marked_);
-    std::array<ImVec2, 4> points;
-    for (std::size_t k = 0; k < corners.size(); ++k) {
-        auto at = project({marked_->x + 0.5 * domain.hx() * corners[k][0],
-                           marked_->y + 0.5 * domain.hy() * corners[k][1]});
-        // Cells of a fine grid are framed from outside, so that the frame is seen.
-        const auto away = at - middle;
-        const double length = std::hypot(away.x(), away.y());
-        constexpr double least = 7;
-        if (length < least) {
-            at = length > 0 ? middle + away * (least / length)
-                            : middle + QPointF(5 * corners[k][0], -5 * corners[k][1]);
-        }
-        points[k] = {static_cast<float>(at.x()), static_cast<float>(at.y())};
-    }
-    auto& list = *ImGui::GetBackgroundDrawList();
-    list.AddPolyline(points.data(), 4, IM_COL32(0, 0, 0, 190), ImDrawFlags_Closed, 4);
-    list.AddPolyline(points.data(), 4, IM_COL32(255, 255, 255, 255), ImDrawFlags_Closed, 2);
-}
-
-std::optional<Point> Viewport::pick(const QPointF& position) {
-    if (!document_.hasScene() || volume()) return {};
-    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
-    Point point;
-    if (water()) {
-        const auto hit = Picture::pickWater(position, domain, camera_, area());
-        if (!hit) return {};
-        point = *hit;
-    } else {
-        point = map_.toDomain(position, domain, area().free);
-    }
-    const bool held = drag_ == Drag::brush || drag_ == Drag::tool;
-    const bool inside =
-        point.x >= 0 && point.y >= 0 && point.x <= domain.width && point.y <= domain.height;
-    return inside || held ? std::optional(point) : std::nullopt;
-}
-
-QPointF Viewport::project(const Point& point) {
-    const auto& domain = frame_ ? frame_->domain : document_.scene().domain;
-    if (volume()) return {-1e4, -1e4};
-    if (water()) return Picture::projectWater(point, domain, camera_, area());
-    return map_.toScreen(point, domain, area().free);
-}
-
-void Viewport::chooseBrush(const std::string& kind) {
-    for (const auto& offered : document_.info().brushes) {
-        if (offered.name != kind) continue;
-        brush_.kind = kind;
-        brush_.inspects = false;
-        brush_.strength = offered.strength;
-        keepBrush();
-        tellInspecting();
-        Q_EMIT brushChosen();
-    }
-    update();
-}
-
-QString Viewport::advice() const {
-    for (const auto* tool : tools_) {
-        if (auto text = tool->advice(); !text.isEmpty()) return text;
-    }
-    return {};
-}
-
-void Viewport::scaleBrush(double factor) {
-    if (!document_.hasScene()) return;
-    const auto& domain = document_.scene().domain;
-    brush_.radius = std::clamp(brush_.radius * factor, 0.5 * std::min(domain.hx(), domain.hy()),
-                               0.25 * std::max(domain.width, domain.height));
-    keepBrush();
-    update();
-}
-
-void Viewport::colorBrush(const std::string& color) {
-    brush_.color = color;
-    keepBrush();
-    update();
-}
-
 void Viewport::toggleStyle() {
     if (!document_.hasScene()) return;
     auto view = document_.scene().view;
@@ -612,61 +459,6 @@ void Viewport::toggleAutomaticRange() {
         view.range = picture_->range();
     }
     document_.setView(view);
-}
-
-void Viewport::resetCamera() {
-    map_.reset();
-    overlay_->learnt(Overlay::home);
-    if (volume()) {
-        auto view = document_.scene().view;
-        camera_ = fittedIn(camera_, document_.scene().space->grid, area());
-        view.camera = camera_;
-        document_.setView(view);
-    } else if (water()) {
-        auto view = document_.scene().view;
-        view.camera = document_.original().view.camera;
-        camera_ = view.camera.value_or(Camera{});
-        document_.setView(view);
-    }
-    update();
-}
-
-void Viewport::lookFrom(double azimuth, double elevation) {
-    if (!volume()) return;
-    camera_.azimuth = azimuth;
-    camera_.elevation = elevation;
-    keepCamera();
-    update();
-}
-
-void Viewport::toggleProjection() {
-    if (!volume()) return;
-    camera_.orthographic = !camera_.orthographic;
-    keepCamera();
-    update();
-}
-
-void Viewport::turn(const QPointF& pixels) {
-    drag_ = Drag::orbit;
-    orbit(pixels);
-    drag_ = held_ ? Drag::tool : Drag::none;
-    update();
-}
-
-// Dark under light, so that they are read on any colour.
-void Viewport::drawAxisLabels() {
-    if (!picture_) return;
-    auto& list = *ImGui::GetBackgroundDrawList();
-    for (const auto& label : picture_->volume().labels()) {
-        const auto size = ImGui::CalcTextSize(label.text.c_str());
-        const auto x = static_cast<float>(0.5 * (1 + label.x) * width() - label.alignX * size.x);
-        const auto y =
-            static_cast<float>(0.5 * (1 - label.y) * height() - (1 - label.alignY) * size.y);
-        list.AddText({x + 1, y + 1}, IM_COL32(0, 0, 0, 150), label.text.c_str());
-        list.AddText({x, y},
-                     label.title ? IM_COL32(222, 227, 232, 255) : IM_COL32(160, 170, 178, 255),
-                     label.text.c_str());
-    }
 }
 
 void Viewport::keysSeen() {

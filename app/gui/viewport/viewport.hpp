@@ -62,6 +62,8 @@ class Viewport : public GlWidget {
     const Camera& camera() const { return camera_; }
     /// Looks at the volume from there [degree].
     void lookFrom(double azimuth, double elevation);
+    /// Looks at the volume from the opposite side.
+    void lookBack();
     void toggleProjection();
     /// Whether the picture of a volume is as good as it gets.
     bool volumeIsSharp() const { return picture_ && !picture_->improves(); }

@@ -271,25 +271,25 @@ bool Viewport::pressVolume(const QMouseEvent& event) {
     return true;
 }
 
-// Keys of Blender: 1, 3 and 7 look from the front, the right and the top, with Ctrl from the other
-// side, and 5 turns perspective on and off.
+// Keys of Blender: 1, 3 and 7 look from the front, the right and the top, 9 from the opposite side,
+// and 5 turns perspective on and off.
 bool Viewport::viewKey(const QKeyEvent& key) {
-    const auto modifiers = key.modifiers() & ~Qt::KeypadModifier;
-    const bool other = modifiers == Qt::ControlModifier;
-    if (modifiers != Qt::NoModifier && !other) return false;
+    if (key.modifiers() & ~Qt::KeypadModifier) return false;
     const bool pressed = key.type() == QEvent::KeyPress;
     switch (key.key()) {
         case Qt::Key_1:
-            if (pressed) lookFrom(other ? 180 : 0, 0);
+            if (pressed) lookFrom(0, 0);
             return true;
         case Qt::Key_3:
-            if (pressed) lookFrom(other ? -90 : 90, 0);
+            if (pressed) lookFrom(90, 0);
             return true;
         case Qt::Key_7:
-            if (pressed) lookFrom(0, other ? -90 : 90);
+            if (pressed) lookFrom(0, 90);
+            return true;
+        case Qt::Key_9:
+            if (pressed) lookBack();
             return true;
         case Qt::Key_5:
-            if (other) return false;
             if (pressed) toggleProjection();
             return true;
         default:
