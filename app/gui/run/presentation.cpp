@@ -1,7 +1,6 @@
 #include "app/gui/run/presentation.hpp"
 
 #include <QAction>
-#include <QApplication>
 #include <QKeyEvent>
 #include <QPainter>
 #include <algorithm>
@@ -35,7 +34,9 @@ class TitleCard : public QWidget {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         QLinearGradient shade(0, 0, 0, height());
+        // Dark from the title's upper edge on, so that it is read on a white picture, too.
         shade.setColorAt(0, Qt::transparent);
+        shade.setColorAt(0.16, QColor(0, 0, 0, 150));
         shade.setColorAt(1, QColor(0, 0, 0, 190));
         painter.fillRect(rect(), shade);
         // White on dark in every theme, as all marks on the picture.
@@ -91,7 +92,9 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         present(false);
     } else if (watched == &window_.viewport()) {
         if (event->type() == QEvent::Resize) place();
-        if (event->type() == QEvent::MouseMove) showPointer(true);
+        if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) {
+            showPointer(true);
+        }
         const bool pressed = event->type() == QEvent::KeyPress;
         if ((pressed || event->type() == QEvent::ShortcutOverride) &&
             static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -113,6 +116,7 @@ void Presentation::present(bool on) {
         wasFull_ = window_.isFullScreen();
         window_.setWindowState(window_.windowState() | Qt::WindowFullScreen);
         place();
+        window_.viewport().setFocus();  // which has the keys
         // After the sentence on leaving the full screen.
         QTimer::singleShot(0, this, [this] {
             window_.say(tr("Escape ends the presentation; Page Down and Page Up open the next "
@@ -134,10 +138,13 @@ void Presentation::showPointer(bool shown) {
     if (presenting_ && shown) still_.start();
     if (shown == pointer_) return;
     pointer_ = shown;
+    // Only over the picture: a dialog or a menu has its pointer.
+    auto& viewport = window_.viewport();
     if (shown) {
-        QApplication::restoreOverrideCursor();
+        viewport.setCursor(cursor_);
     } else {
-        QApplication::setOverrideCursor(Qt::BlankCursor);
+        cursor_ = viewport.cursor();
+        viewport.setCursor(Qt::BlankCursor);
     }
 }
 

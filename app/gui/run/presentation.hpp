@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCursor>
 #include <QTimer>
 
 #include "app/gui/shell/feature.hpp"
@@ -29,6 +30,7 @@ class Presentation : public Feature {
     QAction* action_;
     QWidget* card_;
     QTimer still_;  // since the pointer has moved
+    QCursor cursor_;  // of the picture, while it is hidden
     bool presenting_ = false, wasFull_ = false, pointer_ = true;
 };
 

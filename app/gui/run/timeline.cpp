@@ -202,7 +202,11 @@ Timeline::Timeline(MainWindow& window)
         menus.addWidget(Bar::timeline, place += 10, each);
     }
     menus.add({MenuName::view, 155}, "timelineKeys", tr("Keyboard to the &Timeline"),
-              QKeySequence("Ctrl+Shift+T"), [this] { slider_->setFocus(Qt::ShortcutFocusReason); });
+              QKeySequence("Ctrl+Shift+T"), [this] {
+                  // In the full screen it is hidden, and keys would go nowhere.
+                  if (slider_->isVisible()) slider_->setFocus(Qt::ShortcutFocusReason);
+              });
+    slider_->installEventFilter(this);
     soon_.setSingleShot(true);
     soon_.setInterval(120);  // strokes of a long run are many
     connect(&soon_, &QTimer::timeout, this, &Timeline::refresh);
@@ -221,6 +225,12 @@ Timeline::Timeline(MainWindow& window)
     connect(slider_, &TimeSlider::chosen, &window_.document(), &Document::goTo);
     connect(slider_, &QSlider::sliderMoved, this,
             [this](int position) { sayTime(slider_->timeAt(position)); });
+}
+
+// While it was hidden the run went on.
+bool Timeline::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == slider_ && event->type() == QEvent::Show) refresh();
+    return Feature::eventFilter(watched, event);
 }
 
 void Timeline::refresh() {
@@ -249,7 +259,8 @@ void Timeline::keepPicture(const TimeSlider::Times& times) {
     });
     if (times.kept.empty() || shown_.contains(times.kept.back())) return;
     auto& viewport = window_.viewport();
-    if (viewport.shownFrame() == 0) return;
+    // A good picture of a volume takes as long as several steps.
+    if (viewport.shownFrame() == 0 || viewport.volume()) return;
     const QSize size = viewport.size().scaled(tipPicture, Qt::KeepAspectRatio);
     try {
         shown_[times.kept.back()] = viewport.render(size);

@@ -16,8 +16,8 @@ namespace seiche::gui {
 
 /// A slider over the times of a run, with marks where states are kept, where the brush was used and
 /// where edits were made. Arrow keys go from one kept state to the next. While the pointer is over
-/// it or drags its handle, a tip shows the picture of the last state kept until there, and the
-/// edits beside it.
+/// it or drags its handle, a tip shows the picture of the last state kept until there (none of
+/// a volume), and the edits beside it.
 class TimeSlider : public QSlider {
     Q_OBJECT
   public:
@@ -69,6 +69,9 @@ class Timeline : public Feature {
     Q_OBJECT
   public:
     explicit Timeline(MainWindow& window);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void refresh();
