@@ -12,13 +12,17 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyleOption>
 #include <QTabBar>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "app/gui/shell/language.hpp"
 #include "app/gui/shell/text.hpp"
@@ -157,6 +161,60 @@ void AccessTest::contrastIsHigh() {
     QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join("; ")));
     QVERIFY2(texts > 40 && stops > 20 && views > 1,
              qPrintable(QString("%1, %2, %3").arg(texts).arg(stops).arg(views)));
+    window_->findChild<QAction*>("themeDesktop")->trigger();
+}
+
+// Also on buttons that are filled with the accent, whose colour is near that of the focus.
+void AccessTest::focusIsSeenOnFilledButtons() {
+    open();
+    for (const char* theme : {"themeLight", "themeDark", "themeContrast"}) {
+        window_->findChild<QAction*>(theme)->trigger();
+        QPushButton chief("Go");
+        chief.setDefault(true);
+        QToolButton checked;
+        checked.setCheckable(true);
+        checked.setChecked(true);
+        const auto painted = [](auto& button, QStyle::State focus) {
+            QImage picture(120, 32, QImage::Format_ARGB32);
+            picture.fill(Qt::black);
+            QPainter painter(&picture);
+            const auto draw = [&](auto option, auto element) {
+                option.initFrom(&button);
+                option.rect = picture.rect();
+                option.state = QStyle::State_Enabled | QStyle::State_On | focus;
+                element(option);
+            };
+            if constexpr (std::is_same_v<std::decay_t<decltype(button)>, QPushButton>) {
+                draw(QStyleOptionButton(), [&](QStyleOptionButton& option) {
+                    option.features = QStyleOptionButton::DefaultButton;
+                    QApplication::style()->drawControl(QStyle::CE_PushButton, &option, &painter,
+                                                       &button);
+                });
+            } else {
+                draw(QStyleOptionToolButton(), [&](QStyleOptionToolButton& option) {
+                    option.subControls = QStyle::SC_ToolButton;
+                    QApplication::style()->drawComplexControl(QStyle::CC_ToolButton, &option,
+                                                              &painter, &button);
+                });
+            }
+            return picture;
+        };
+        const auto ring = [&](auto& button) {
+            const auto before = painted(button, {});
+            const auto after =
+                painted(button, QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange);
+            int seen = 0;
+            for (int y = 0; y < before.height(); ++y) {
+                for (int x = 0; x < before.width(); ++x) {
+                    seen += contrastOf(before.pixel(x, y), after.pixel(x, y)) >= 3;
+                }
+            }
+            return seen;
+        };
+        // Two pixels all round, but for the corners
+        QVERIFY2(ring(chief) > 400, theme);
+        QVERIFY2(ring(checked) > 400, theme);
+    }
     window_->findChild<QAction*>("themeDesktop")->trigger();
 }
 

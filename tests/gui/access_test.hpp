@@ -14,6 +14,7 @@ class AccessTest : public WindowSuite {
     }
     void everyControlHasAName();
     void contrastIsHigh();
+    void focusIsSeenOnFilledButtons();
     void cellsOfTheTableHaveValues();
     void nextPaneReachesEveryDock();
     void aClosedDialogGivesTheKeyboardBack();

@@ -63,10 +63,10 @@ void drawBox(QPainter* painter, const QRect& area, const QColor& fill, const QCo
     painter->drawRoundedRect(QRectF(area).adjusted(half, half, -half, -half), corner, corner);
 }
 
-/// A ring of two pixels inside the area.
-void drawFocus(QPainter* painter, const QRect& area) {
+/// A ring of two pixels inside the area; `filled` with the accent, where its colour is another.
+void drawFocus(QPainter* painter, const QRect& area, bool filled = false) {
     const SavedPainter saved(painter);
-    painter->setPen(QPen(colorOf(Token::focus), 2));
+    painter->setPen(QPen(colorOf(filled ? Token::onAccent : Token::focus), 2));
     painter->drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
 }
 
@@ -93,13 +93,18 @@ QColor buttonFill(const QStyleOption* option, bool chief = false) {
     return colorOf(over ? Token::bg5 : Token::bg4);
 }
 
-QColor buttonBorder() {
-    return inContrast() ? colorOf(Token::edge) : QColor();
-}
-
 bool isChief(const QStyleOption* option) {
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     return button && button->features.testFlag(QStyleOptionButton::DefaultButton);
+}
+
+/// Whether a button has the fill of the accent.
+bool isFilled(const QStyleOption* option) {
+    return has(option, QStyle::State_Enabled) && (has(option, QStyle::State_On) || isChief(option));
+}
+
+QColor buttonBorder() {
+    return inContrast() ? colorOf(Token::edge) : QColor();
 }
 
 bool opensMenu(const QStyleOption* option) {
@@ -373,11 +378,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         case PE_PanelButtonCommand: {
             const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
             const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat);
-            if (!flat || has(option, State_MouseOver) || has(option, State_On)) {
+            const bool box = !flat || has(option, State_MouseOver) || has(option, State_On);
+            if (box) {
                 drawBox(painter, option->rect, buttonFill(option, isChief(option)),
                         buttonBorder());
             }
-            if (showsFocus(option)) drawFocus(painter, option->rect);
+            if (showsFocus(option)) drawFocus(painter, option->rect, box && isFilled(option));
             return;
         }
         case PE_PanelButtonTool:
@@ -387,16 +393,13 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
             }
             return drawBox(painter, option->rect, buttonFill(option), buttonBorder());
         case PE_FrameFocusRect:
-            return drawFocus(painter, option->rect);
+            // Of boxes with a check mark it is beside what is filled.
+            return drawFocus(painter, option->rect,
+                             qobject_cast<const QToolButton*>(widget) && isFilled(option));
         case PE_FrameLineEdit:
         case PE_PanelLineEdit: {
             const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
-            if (frame && frame->lineWidth == 0) {  // within a box of its own
-                if (element == PE_PanelLineEdit && widget && !widget->parentWidget()) {
-                    painter->fillRect(option->rect, colorOf(Token::sunk));
-                }
-                return;
-            }
+            if (frame && frame->lineWidth == 0) return;  // within a box of its own
             return drawField(option, painter);
         }
         case PE_IndicatorCheckBox:
@@ -448,7 +451,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     switch (element) {
         case CE_PushButtonLabel:
             if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-                button && (isChief(option) || has(option, State_On)) && has(option, State_Enabled)) {
+                button && isFilled(option)) {
                 auto label = *button;
                 label.palette.setColor(QPalette::ButtonText, colorOf(Token::onAccent));
                 return QProxyStyle::drawControl(element, &label, painter, widget);

@@ -1,5 +1,6 @@
 #include "app/gui/shell/tokens.hpp"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <array>
 #include <stdexcept>
@@ -23,15 +24,21 @@ using TokenColors = std::array<QColor, tokenNames.size()>;
 
 /// Of a rule of tokens.css: "--bg0:#0A0D10; --float:#12161AF0;".
 TokenColors readTheme(const QString& rule) {
+    static const QRegularExpression line("--(\\w+):#([0-9A-F]{6})([0-9A-F]{2})?;");
+    QHash<QString, QColor> named;
+    for (auto all = line.globalMatch(rule); all.hasNext();) {
+        const auto found = all.next();
+        QColor color(QLatin1Char('#') + found.captured(2));
+        if (found.hasCaptured(3)) color.setAlpha(found.captured(3).toInt(nullptr, 16));
+        named.insert(found.captured(1), color);
+    }
     TokenColors colors;
     for (std::size_t each = 0; each < tokenNames.size(); ++each) {
-        static const QString pattern = QStringLiteral("--%1:#([0-9A-F]{6})([0-9A-F]{2})?;");
-        const auto found = QRegularExpression(pattern.arg(QLatin1String(tokenNames[each]))).match(rule);
-        if (!found.hasMatch()) {
+        const auto found = named.constFind(QLatin1String(tokenNames[each]));
+        if (found == named.constEnd()) {
             throw std::logic_error(std::string("tokens.css has no ") + tokenNames[each]);
         }
-        colors[each] = QColor(QLatin1Char('#') + found.captured(1));
-        if (found.hasCaptured(2)) colors[each].setAlpha(found.captured(2).toInt(nullptr, 16));
+        colors[each] = *found;
     }
     return colors;
 }
@@ -68,7 +75,11 @@ void setCurrentTokens(Tokens theme) {
 }
 
 unsigned inkOf(Token token, double opacity) {
-    const auto found = colorOf(token);
+    return inkOf(token, currentTheme, opacity);
+}
+
+unsigned inkOf(Token token, Tokens theme, double opacity) {
+    const auto found = colorOf(token, theme);
     const auto alpha = static_cast<unsigned>(found.alpha() * opacity + 0.5);
     return alpha << 24 | static_cast<unsigned>(found.blue()) << 16 |
            static_cast<unsigned>(found.green()) << 8 | static_cast<unsigned>(found.red());

@@ -31,5 +31,7 @@ void setCurrentTokens(Tokens theme);
 
 /// The colour as ImGui packs it, with this share of its opacity.
 unsigned inkOf(Token token, double opacity = 1);
+/// That of a theme: marks on the picture are those of the dark one in every theme.
+unsigned inkOf(Token token, Tokens theme, double opacity = 1);
 
 }  // namespace seiche::gui
