@@ -179,7 +179,10 @@ int main(int argc, char** argv) {
             window->part<gui::Files>().start(scenes.value(0, gui::usualScene), overrides);
             if (scenes.isEmpty()) window->part<gui::Rain>().begin();
         }
-        for (const auto& sentence : refused) window->sayFailure(QString::fromStdString(sentence));
+        // The bar shows one message, the last.
+        QStringList sentences;
+        for (const auto& each : refused) sentences += QString::fromStdString(each);
+        if (!sentences.isEmpty()) window->sayFailure(sentences.join('\n'));
         window->part<gui::UnsavedWork>().offerRecovery();
         return QApplication::exec();
     } catch (const Error& error) {

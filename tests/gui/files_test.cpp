@@ -323,6 +323,31 @@ void FilesTest::aCleanEndLeavesNothing() {
     open();
 }
 
+// What a failed backup has left is removed by the next one that succeeds, not before.
+void FilesTest::aFailedBackupIsToldInFull() {
+    auto& recovery = window_->part<Recovery>();
+    window_->document().setParameter("damping", 0.5);
+    QSignalSpy saved(&recovery, &Recovery::saved), failed(&recovery, &Recovery::problem);
+    const auto save = [&](QSignalSpy& spy) {
+        recovery.saveNow();
+        return !spy.empty() || spy.wait(mostWait);
+    };
+    const QDir folder(recovery.folder());
+    QVERIFY(save(saved));
+    const auto left = folder.filePath("fields.state.1-1.part");
+    QVERIFY(QFile(left).open(QIODevice::WriteOnly));
+    QVERIFY(QFile::remove(folder.filePath("fields.state")));
+    QVERIFY(folder.mkdir("fields.state"));
+    QVERIFY(save(failed));
+    const auto sentence = failed.front().front().toString();
+    QVERIFY2(sentence.contains("fields.state") && sentence.contains("; "), qPrintable(sentence));
+    QVERIFY(QFile::exists(left));
+    QVERIFY(folder.rmdir("fields.state"));
+    saved.clear();
+    QVERIFY(save(saved));
+    QVERIFY(!QFile::exists(left));
+}
+
 void FilesTest::copiesAreMadeBeforeRestarts() {
     window_->document().setParameter("damping", 0.5);
     QSignalSpy saved(&window_->part<Recovery>(), &Recovery::saved);

@@ -27,6 +27,7 @@ class FilesTest : public WindowSuite {
     void recoveredWorkIsNotLostAgain();
     void aKilledProcessHoldsNoLock();
     void aCleanEndLeavesNothing();
+    void aFailedBackupIsToldInFull();
     void copiesAreMadeBeforeRestarts();
     void anUnreadableFileAsksNothing();
     void savingProposesAnExistingFolder();

@@ -104,12 +104,12 @@ struct Recovery::Copy {
         try {
             fields->write((folder + '/' + stateFile).toStdString());
         } catch (const Error& error) {
-            // A state that could not be given its name stays (OutPlace), but nobody looks for it
-            // here, and the next copy brings another.
-            const QDir left(folder, QStringLiteral("%1.*.part").arg(stateFile), {}, QDir::Files);
-            for (const auto& file : left.entryList()) QFile::remove(left.filePath(file));
-            return QString::fromUtf8(error.what()).section("; ", 0, 0);
+            return QString::fromUtf8(error.what());
         }
+        // A state that could not be given its name stays (OutPlace), and its message names the
+        // file. Once there is a newer one, nobody needs it.
+        const QDir left(folder, QStringLiteral("%1.*.part").arg(stateFile), {}, QDir::Files);
+        for (const auto& file : left.entryList()) QFile::remove(left.filePath(file));
         return writeWhole(folder + '/' + strokesFile,
                           QByteArray::fromStdString(toJson(strokes).dump()));
     }
