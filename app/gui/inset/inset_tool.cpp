@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "app/gui/shell/tokens.hpp"
 #include "app/gui/viewport/marks.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
@@ -19,8 +20,15 @@ namespace {
 
 constexpr double barHeight = 22, buttonWidth = 22, gripSize = 14;
 constexpr double leastWidth = 120, mostHeight = 0.6;  // the latter of the room
-constexpr ImU32 barColor = IM_COL32(20, 26, 32, 255), barLight = IM_COL32(45, 57, 68, 255);
-constexpr ImU32 ink = IM_COL32(225, 231, 236, 255), edgeInk = IM_COL32(150, 163, 175, 255);
+constexpr double stripOpacity = 0.75;  // of what is behind a text on the picture
+
+// Of the dark theme, as all marks on the picture.
+QColor insetColor(Token token) {
+    return colorOf(token, Tokens::dark);
+}
+ImU32 insetInk(Token token, double opacity = 1) {
+    return inkOf(token, Tokens::dark, opacity);
+}
 
 ImVec2 at(const QPointF& place) {
     return {static_cast<float>(place.x()), static_cast<float>(place.y())};
@@ -135,11 +143,11 @@ void InsetTool::paint(QImage& image) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawImage(place.picture, picture_.image());
     const QRectF bar(place.all.topLeft(), place.picture.topRight());
-    painter.fillRect(bar, QColor(20, 26, 32));
+    painter.fillRect(bar, insetColor(Token::bg2));
     auto font = painter.font();
     font.setPixelSize(static_cast<int>(std::lround(bar.height() / 1.8)));
     painter.setFont(font);
-    painter.setPen(QColor(225, 231, 236));
+    painter.setPen(insetColor(Token::t1));
     const double gap = 0.3 * bar.height();
     const auto room = bar.adjusted(gap, 0, -gap, 0);
     const auto title =
@@ -149,10 +157,12 @@ void InsetTool::paint(QImage& image) const {
         const QSizeF size(QFontMetricsF(font).horizontalAdvance(picture_.range()) + 2 * gap,
                           bar.height());
         const QRectF strip(place.picture.bottomLeft() - QPointF(0, size.height()), size);
-        painter.fillRect(strip, QColor(20, 26, 32, 190));
+        auto behind = insetColor(Token::bg2);
+        behind.setAlphaF(stripOpacity);
+        painter.fillRect(strip, behind);
         painter.drawText(strip, Qt::AlignCenter, picture_.range());
     }
-    painter.setPen(QPen(QColor(150, 163, 175), std::max(1.0, 0.05 * bar.height())));
+    painter.setPen(QPen(insetColor(Token::t3), std::max(1.0, 0.05 * bar.height())));
     painter.drawRect(place.all);
 }
 
@@ -260,7 +270,8 @@ void InsetTool::paint(Viewport& viewport) {
     // Textures of OpenGL begin at the bottom.
     list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(picture_.texture())),
                   at(place.picture.topLeft()), at(place.picture.bottomRight()), {0, 1}, {1, 0});
-    fill({place.all.topLeft(), place.picture.topRight()}, barColor);
+    fill({place.all.topLeft(), place.picture.topRight()}, insetInk(Token::bg2));
+    const auto ink = insetInk(Token::t1), barLight = insetInk(Token::bg5);
     const bool compares = inset().compares();
     const float high = ImGui::GetFontSize();
     const double indent = inset().corner == "bottom-right" ? gripSize + 2 : 8;
@@ -273,7 +284,7 @@ void InsetTool::paint(Viewport& viewport) {
         const QSizeF size(ImGui::CalcTextSize(range.c_str()).x + 12, high + 4);
         const double beside = inset().corner == "top-right" ? gripSize + 2 : 0;
         const QRectF strip(place.picture.bottomLeft() + QPointF(beside, -size.height()), size);
-        fill(strip, IM_COL32(20, 26, 32, 190));
+        fill(strip, insetInk(Token::bg2, stripOpacity));
         list.AddText(at(strip.topLeft() + QPointF(6, 2)), ink, range.c_str());
     }
     const auto close = button(Part::close, place);
@@ -292,7 +303,7 @@ void InsetTool::paint(Viewport& viewport) {
         }
     }
     list.AddRect(at(place.all.topLeft()), at(place.all.bottomRight()),
-                 held_ == Part::picture ? ink : edgeInk, 0, ImDrawFlags_None, 1.5f);
+                 held_ == Part::picture ? ink : insetInk(Token::t3), 0, ImDrawFlags_None, 1.5f);
     // Strokes across the free corner
     const auto corner = grip(place);
     const auto which = inset().corner;

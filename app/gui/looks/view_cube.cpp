@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "app/gui/overlay/widgets.hpp"
+#include "app/gui/shell/tokens.hpp"
 #include "app/gui/viewport/viewport.hpp"
 
 namespace seiche::gui {
@@ -76,6 +77,22 @@ std::array<QPointF, 4> placesOf(const Viewport& viewport, const ViewAxes& axes,
     return places;
 }
 
+/// Of the dark theme, as all marks on the picture.
+ImU32 markInk(Token token, double opacity = 1) {
+    return inkOf(token, Tokens::dark, opacity);
+}
+
+/// Of a side, by the part of it that is seen: lighter the more it faces the viewer.
+ImU32 sideInk(double seen, bool under) {
+    const auto dark = colorOf(Token::bg4, Tokens::dark), light = colorOf(Token::grip, Tokens::dark);
+    const double share = 0.5 * seen + (under ? 0.45 : 0);
+    const auto mixed = [share](int from, int to) {
+        return static_cast<int>(std::lround(from + share * (to - from)));
+    };
+    return IM_COL32(mixed(dark.red(), light.red()), mixed(dark.green(), light.green()),
+                    mixed(dark.blue(), light.blue()), 235);
+}
+
 ImVec2 spot(const QPointF& at) {
     return {static_cast<float>(at.x()), static_cast<float>(at.y())};
 }
@@ -143,12 +160,11 @@ void ViewCube::paint(Viewport& viewport) {
     auto& list = *ImGui::GetBackgroundDrawList();
     const auto axes = axesOf(viewport.camera());
     const auto ground = spot(groundOf(viewport));
-    list.AddCircleFilled(ground, static_cast<float>(reach), IM_COL32(18, 22, 26, 120), 48);
-    list.AddCircle(ground, static_cast<float>(reach), IM_COL32(58, 68, 77, 255), 48);
+    list.AddCircleFilled(ground, static_cast<float>(reach), markInk(Token::bg1, 0.47), 48);
+    list.AddCircle(ground, static_cast<float>(reach), markInk(Token::edge), 48);
     const auto pointer = viewport.mapFromGlobal(QCursor::pos());
     const auto lit = viewport_ || viewport.underMouse() ? faceAt(viewport, pointer) : std::nullopt;
-    constexpr std::array colors = {IM_COL32(245, 146, 190, 255), IM_COL32(143, 217, 138, 255),
-                                   IM_COL32(86, 199, 222, 255)};
+    const std::array colors = {markInk(Token::s4), markInk(Token::s3), markInk(Token::s1)};
     constexpr std::array letters = {"x", "y", "z"};
     const auto ball = [&](int axis) {
         if (axes.back[axis] > 0.85) return;  // it would cover the name of the side
@@ -161,7 +177,7 @@ void ViewCube::paint(Viewport& viewport) {
         list.AddLine(spot(placeOf(viewport, axes, begin)), at, colors[i], 1.5f);
         list.AddCircleFilled(at, 7.5f, colors[i], 20);
         const auto size = ImGui::CalcTextSize(letters[i]);
-        list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, IM_COL32(12, 16, 20, 255),
+        list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, markInk(Token::bg0),
                      letters[i]);
     };
     for (int axis = 0; axis < 3; ++axis) {
@@ -176,11 +192,8 @@ void ViewCube::paint(Viewport& viewport) {
             std::array<ImVec2, 4> corners;
             std::ranges::transform(places, corners.begin(), spot);
             const bool under = lit && lit->axis == axis && lit->upper == upper;
-            const auto shade = static_cast<int>(44 + 30 * seen) + (under ? 40 : 0);
-            list.AddConvexPolyFilled(corners.data(), 4,
-                                     IM_COL32(shade, shade + 8, shade + 16, 235));
-            list.AddPolyline(corners.data(), 4, IM_COL32(150, 165, 176, 255), ImDrawFlags_Closed,
-                             1.0f);
+            list.AddConvexPolyFilled(corners.data(), 4, sideInk(seen, under));
+            list.AddPolyline(corners.data(), 4, markInk(Token::t3), ImDrawFlags_Closed, 1.0f);
             if (seen < 0.45) continue;
             const auto name = utf8(nameOf(face));
             const auto size = ImGui::CalcTextSize(name.c_str());
@@ -189,7 +202,7 @@ void ViewCube::paint(Viewport& viewport) {
                 std::min(1.0f, static_cast<float>(1.7 * half) / std::max(size.x, 1.0f));
             list.AddText(ImGui::GetFont(), scale * ImGui::GetFontSize(),
                          {middle.x - 0.5f * scale * size.x, middle.y - 0.5f * scale * size.y},
-                         IM_COL32(237, 242, 245, 255), name.c_str());
+                         markInk(Token::t1), name.c_str());
         }
     }
     for (int axis = 0; axis < 3; ++axis) {

@@ -9,6 +9,7 @@
 
 #include "app/gui/overlay/widgets.hpp"
 #include "app/gui/shell/text.hpp"
+#include "app/gui/shell/tokens.hpp"
 #include "core/view/perspective.hpp"
 
 namespace seiche::gui {
@@ -115,11 +116,10 @@ bool LookControls::sun(Light& light, double facing) {
     }
     auto& list = *ImGui::GetWindowDrawList();
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
-    list.AddCircleFilled(middle, radius, IM_COL32(24, 44, 60, 255), 48);
-    list.AddCircle(middle, radius, lit ? IM_COL32(150, 205, 215, 255) : IM_COL32(84, 104, 118, 255),
-                   48, 1.5f);
+    list.AddCircleFilled(middle, radius, inkOf(Token::accentSoft), 48);
+    list.AddCircle(middle, radius, inkOf(lit ? Token::accent : Token::grip), 48, 1.5f);
     for (const float share : {1.0f / 3, 2.0f / 3}) {
-        list.AddCircle(middle, share * radius, IM_COL32(60, 82, 98, 255), 48);
+        list.AddCircle(middle, share * radius, inkOf(Token::edge), 48);
     }
     // The tank, as it is turned
     const auto& domain = document_.scene().domain;
@@ -134,14 +134,14 @@ bool LookControls::sun(Light& light, double facing) {
                    middle.y - static_cast<float>(0.62 * radius *
                                                  (x * std::sin(turn) + y * std::cos(turn)))};
     }
-    list.AddConvexPolyFilled(tank, 4, IM_COL32(38, 116, 132, 110));
+    list.AddConvexPolyFilled(tank, 4, inkOf(Token::accentFill, 0.6));
     const double away = radius * (1 - light.elevation / 90);
     const double angle = (light.azimuth - facing) * degree;
     const ImVec2 at(middle.x + static_cast<float>(away * std::sin(angle)),
                     middle.y + static_cast<float>(away * std::cos(angle)));
-    list.AddLine(middle, at, IM_COL32(255, 220, 150, 110), 1.5f);
-    list.AddCircleFilled(at, 9, IM_COL32(255, 214, 130, 70));
-    list.AddCircleFilled(at, 5.5f, IM_COL32(255, 226, 165, 255));
+    list.AddLine(middle, at, inkOf(Token::accent, 0.45), 1.5f);
+    list.AddCircleFilled(at, 9, inkOf(Token::accent, 0.25));
+    list.AddCircleFilled(at, 5.5f, inkOf(Token::accent));
     return changed;
 }
 
