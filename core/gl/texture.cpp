@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/error.hpp"
+#include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
@@ -146,6 +147,18 @@ void Texture2D::upload(int x, int y, int width, int height, std::span<const floa
 void Texture2D::uploadTexels(int x, int y, int width, int height, std::span<const std::byte> data) {
     const auto form = layout(format_);
     glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
+}
+
+void Texture2D::take(const Buffer& buffer, std::size_t offset) {
+    if (offset + bytes() > buffer.bytes()) {
+        throw std::logic_error(fmt::format("upload to '{}': {} bytes from {} on of {}", label_,
+                                           bytes(), offset, buffer.bytes()));
+    }
+    const auto form = layout(format_);
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer.id());
+    glTextureSubImage2D(id_, 0, 0, 0, width_, height_, form.format, form.type,
+                        reinterpret_cast<const void*>(offset));
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
 }
 
 void Texture2D::download(std::span<std::byte> data) const {

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "core/base/color.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/scene/description.hpp"
+#include "core/scene/scene_volume.hpp"
 #include "core/view/colormap.hpp"
 #include "core/view/daylight.hpp"
 #include "core/view/volume/black_body.hpp"
@@ -131,11 +133,11 @@ bool VolumeRenderer::showsColors(const SimulationDescription& info, const View& 
 
 void VolumeRenderer::setSolids(const Scene& scene) {
     const auto& space = scene.space.value();
-    const bool same =
-        solidsOf_ && solidsOf_->grid == space.grid && solidsOf_->solids == space.solids;
-    if (same) return;
+    SolidsOf wanted{space.grid, space.solids, joinedAxes(scene), scene.folder,
+                    scene.embedded};
+    if (solidsOf_ == wanted) return;
     solids_.set(solidTriangles(scene));
-    solidsOf_ = space;
+    solidsOf_ = std::move(wanted);
     ++solidsMade_;
 }
 
@@ -298,7 +300,11 @@ void VolumeRenderer::light(const Light& sun) {
     }
     auto size = seiche::cellsOf(*grid_);
     for (auto& each : size) each = std::max(1, (each + 1) / 2);
-    if (!light_ || light_.size() != size) light_ = VolumeTexture(2, size, "view.light");
+    if (!light_ || light_.size() != size) {
+        light_ = VolumeTexture(2, size, "view.light");
+        // A beam is interpolated between its plane and the next, which is not swept yet.
+        light_.fill({0, 1});
+    }
     sweep(direction);
 }
 

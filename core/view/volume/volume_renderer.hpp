@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -105,7 +106,16 @@ class VolumeRenderer {
     std::map<std::string, Taken> taken_;
     std::uint64_t takes_ = 0;
     SolidPass solids_;
-    std::optional<Space> solidsOf_;  // made from these
+    /// What the surfaces of solids depend on.
+    struct SolidsOf {
+        Grid<3> grid;
+        std::vector<SceneSolid> solids;
+        std::array<bool, 3> joined;
+        std::filesystem::path folder;  // of their meshes
+        bool embedded;                 // the folder is one of the program's own
+        bool operator==(const SolidsOf&) const = default;
+    };
+    std::optional<SolidsOf> solidsOf_;
     std::uint64_t solidsMade_ = 0;
     VolumeTexture light_;
     std::unique_ptr<SpaceLines> lines_;

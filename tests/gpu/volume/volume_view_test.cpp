@@ -46,12 +46,14 @@ class VolumeViews : public GpuTest {
             return {texels[first], texels[first + 1], texels[first + 2], texels[first + 3]};
         }
     };
+    /// `before`: a scene whose solids the renderer had first.
     static std::unique_ptr<Drawn> drawn(const Scene& scene, int width, int height, int passes = 1,
-                                        double stride = 1) {
+                                        double stride = 1, const Scene* before = nullptr) {
         auto made = std::make_unique<Drawn>();
         StillBox simulation;
         simulation.reset(scene);
         auto& renderer = made->renderer;
+        if (before) renderer.setSolids(*before);
         renderer.setSolids(scene);
         for (const auto& name : VolumeRenderer::fieldsOf(scene.info(), scene.view)) {
             renderer.take(simulation.volume(name), 1, true);
@@ -355,6 +357,24 @@ TEST_F(VolumeViews, SolidsCoverWhatIsBehind) {
             EXPECT_EQ(white, away > 0.2) << x << " " << y;
         }
     }
+}
+
+// The same solids between sides that are joined reach in from the other side.
+TEST_F(VolumeViews, SolidsOfAnotherSceneAreMadeAgain) {
+    const auto text = [](const std::string& side) {
+        return R"json("domain": {"cells": [16, 16, 16]}, "initial": {"temperature": "1"},
+            "boundaries": {"left": {"type": ")json" +
+               side + R"json("}, "right": {"type": ")json" + side + R"json("}},
+            "walls": [{"shape": "ball", "center": [0.1, 0.5, 0.7], "radius": 0.25}],
+            "view": {"field": "temperature", "range": [0, 1], "colormap": "gray",
+                     "volume": {"slices": [{"axis": "z", "at": 0.3}]}, )json" +
+               frontView + "}";
+    };
+    const auto closed = scene(text("closed")), joined = scene(text("periodic"));
+    constexpr int pixels = 48;
+    const auto expected = drawn(joined, pixels, pixels);
+    EXPECT_NE(drawn(closed, pixels, pixels)->texels, expected->texels);
+    EXPECT_EQ(drawn(joined, pixels, pixels, 1, 1, &closed)->texels, expected->texels);
 }
 
 // The sun overhead: beneath the ball its light is gone, beside it nothing is lost.
