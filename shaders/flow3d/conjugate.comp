@@ -71,11 +71,13 @@ FIELD_OUT(8, x);
 FIELD_OUT(9, r);
 layout(std430, binding = 10) readonly buffer Steps { vec4 steps; };
 layout(std430, binding = 11) buffer State { uint state[]; };
-uniform int count, slot;  // count: quads of a field
+uniform int slot;
 
+// Planes of quads, since a dimension has at most 65535 workgroups.
 void main() {
-    const int at = int(gl_GlobalInvocationID.x);
-    if (at >= count) return;
+    const int within = int(gl_GlobalInvocationID.x);
+    if (within >= pitch.y) return;
+    const int at = int(gl_GlobalInvocationID.y) * pitch.y + within;
     const vec4 direction = take(z, at) + steps.y * take(oldD, at);
     const vec4 image = take(az, at) + steps.y * take(oldAd, at);
     const vec4 left = take(oldR, at) - steps.x * image;

@@ -10,7 +10,8 @@ FIELD_IN(2, cx);  // of the coarse level
 FIELD_IN(3, cy);
 FIELD_IN(4, cz);
 FIELD_OUT(5, q);
-uniform ivec3 coarseCells, coarsePitch;
+uniform ivec3 coarseCells;
+uniform ivec2 coarsePitch;
 uniform vec3 openness;  // 1 over the conductance of an open face of the coarse level
 uniform ivec3 joined;
 
@@ -24,7 +25,7 @@ void main() {
     if (j >= cells.y || k >= cells.z) return;
     const int at = quadAt(n, j, k);
     const int J = FY == 2 ? j >> 1 : j, K = FZ == 2 ? k >> 1 : k, Q = FX == 2 ? n >> 1 : n;
-    const int from = coarsePitch.z + (K + 2) * coarsePitch.y + (J + 2) * coarsePitch.x + Q + 1;
+    const int from = (K + 2) * coarsePitch.y + (J + 2) * coarsePitch.x + Q + 1;
     const vec4 own = take(coarse, from);
     vec4 change;
 #if FX == 2

@@ -7,7 +7,8 @@ layout(local_size_x = GROUP) in;
 FIELD_OUT(5, coarseRhs);
 FIELD_OUT(6, coarseQ);
 layout(std430, binding = 7) buffer State { uint state[]; };
-uniform ivec3 coarseCells, coarsePitch;
+uniform ivec3 coarseCells;
+uniform ivec2 coarsePitch;
 uniform int slot;  // below 0: none
 
 void main() {
@@ -35,7 +36,7 @@ void main() {
             largest = each > largest || isnan(each) ? each : largest;
         }
     }
-    const int at = coarsePitch.z + (K + 2) * coarsePitch.y + (J + 2) * coarsePitch.x + Q + 1;
+    const int at = (K + 2) * coarsePitch.y + (J + 2) * coarsePitch.x + Q + 1;
     if (4 * Q + 3 < coarseCells.x) {
         coarseRhs[at] = sum;
         coarseQ[at] = vec4(0);

@@ -83,7 +83,7 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void makeKernels();
     bool forced() const { return poured_->pushes() || parameters_.vorticityConfinement > 0; }
     void updateUniforms();
-    void checkSize(const Scene& scene) const;
+    void checkSize(const Scene& scene, const Launches& launches) const;
     static void checkDiffusion(const Flow3dParameters& parameters, const Grid<3>& grid);
     void startFrom(const Scene& scene);
     void judgeCycles();
@@ -111,10 +111,11 @@ class Flow3dSimulation : public Simulation, public VolumeSource, public FieldWri
     void pour(double dt);
     void findEddies(const Velocity& velocity);
     void findForces(const Velocity& velocity, double time);
-    /// Removes the divergence of `velocity` by the pressure's increment over dt.
-    void project(Velocity& velocity, double dt);
+    /// Removes the divergence of `velocity` by the pressure's increment over dt, with its sides at a
+    /// time [s]. The pressure takes this share of the increment: 0 where it is that of a jolt.
+    void project(Velocity& velocity, double dt, double sidesAt, double share);
     void makeRightSide(const Velocity& velocity, double dt);
-    bool passOfProjection(Velocity& velocity, double dt, int pass, double& before);
+    bool passOfProjection(Velocity& velocity, double dt, double share, int pass, double& before);
     std::vector<double> states() const;
 
     // Figures (flow_figures.cpp).

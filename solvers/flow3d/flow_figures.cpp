@@ -223,7 +223,7 @@ FieldView Flow3dSimulation::section(const gl::Buffer& values, gl::Texture2D& tex
     const auto& grid = surroundings_->grid();
     const auto layer = static_cast<std::size_t>(grid.nx) * static_cast<std::size_t>(grid.ny);
     const auto middle = static_cast<std::size_t>(grid.nz / 2);
-    texture.upload(values.download<float>(layer, middle * layer * sizeof(float)));
+    texture.take(values, middle * layer * sizeof(float));
     return {&texture, grid.nx, grid.ny, 1, std::move(about)};
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/divide_up.hpp"
 #include "core/base/error.hpp"
 #include "core/base/task.hpp"
 #include "core/gl/context.hpp"
@@ -25,8 +26,21 @@ Velocity Flow3dSimulation::velocityField(const char* label) const {
 }
 
 // Before anything is allocated, on the device or, for a grid of billions of cells, here.
-void Flow3dSimulation::checkSize(const Scene& scene) const {
+void Flow3dSimulation::checkSize(const Scene& scene, const Launches& launches) const {
     const auto& grid = scene.space.value().grid;
+    // Kernels go over planes, the values of a plane along the first dimension of workgroups.
+    const Layout layout(cellsOf(grid));
+    const double plane = std::max((grid.nx + 1.0) * (grid.ny + 1.0), double(layout.planeQuads));
+    constexpr int mostGroups = 65535;  // of a dimension on every device
+    if (plane > double{mostGroups} * launches.group) {
+        failInput("{}: domain.cells: a plane of {} x {} cells is too large for this device, which takes "
+                  "{} cells in it at most: choose fewer cells along x or y",
+                  scene.file, grid.nx, grid.ny, mostGroups * launches.group);
+    }
+    if (std::max(grid.ny, grid.nz) + 5 > mostGroups) {
+        failInput("{}: domain.cells: {} cells along y or z are too many: choose {} or fewer", scene.file,
+                  std::max(grid.ny, grid.nz), mostGroups - 5);
+    }
     const auto most = static_cast<double>(context_.limits().storageBlockBytes);
     const auto bytes = [](const Grid<3>& of) {
         double values = 4;
@@ -48,7 +62,8 @@ void Flow3dSimulation::checkSize(const Scene& scene) const {
 
 void Flow3dSimulation::reset(const Scene& scene) {
     const auto values = Flow3dParameters::from(scene.parameters);
-    checkSize(scene);
+    const auto launches = Launches::ofDevice();
+    checkSize(scene, launches);
     checkDiffusion(values, scene.space->grid);
     reportProgress(0);
     // All that can refuse the scene comes before the state of the old one is touched.
@@ -57,11 +72,11 @@ void Flow3dSimulation::reset(const Scene& scene) {
     std::array<std::optional<SideValues>, 2> scalarSides;
     scalarSides[0].emplace(scene, *surroundings, SideValues::Of::smoke);
     scalarSides[1].emplace(scene, *surroundings, SideValues::Of::heat);
-    velocitySides.at(0, 0, 0, true);
+    scalarSides[1]->checkFluxes(values.heatDiffusivity);
+    velocitySides.at(0, 0, 0);
     for (auto& sides : scalarSides) {
-        sides->at(0, values.heatDiffusivity, values.ambientTemperature, true);
+        sides->at(0, values.heatDiffusivity, values.ambientTemperature);
     }
-    const auto launches = Launches::ofDevice();
     Poured poured(scene, *surroundings, launches);
     reportProgress(0.2);
     surroundings->allocate();
@@ -100,7 +115,7 @@ void Flow3dSimulation::reset(const Scene& scene) {
     const std::size_t quadsOfSums = surroundings_->hasSolids() ? 4 : 2;
     state_ = gl::Buffer(stateSlots * 4 + totalParts * 16 * quadsOfSums, "figures");
     const auto& grid = surroundings_->grid();
-    const int strips = (grid.ny + launches_.strip - 1) / launches_.strip;
+    const int strips = divideUp(grid.ny, launches_.strip);
     sums_ = gl::Buffer(16 * quadsOfSums * static_cast<std::size_t>(quadsOf(grid.nx)) *
                            static_cast<std::size_t>(strips) * static_cast<std::size_t>(grid.nz),
                        "sums");
@@ -191,9 +206,8 @@ void Flow3dSimulation::makeKernels() {
             laterArrival_[a] = part(1, 0, 0);
             const bool cubic = parameters_.advection == Scheme::semiLagrangian2;
             for (std::size_t scheme = cubic ? 0 : 1; scheme < (cubic ? 1U : 3U); ++scheme) {
-                advect_[scheme][a] = make("advect", {{"COMP", axis},
-                                                     {"SCHEME", static_cast<int>(scheme)},
-                                                     {"CLAMP", 0}});
+                advect_[scheme][a] = make(
+                    "advect", {{"COMP", axis}, {"SCHEME", static_cast<int>(scheme)}, {"CLAMP", 0}});
                 // Fluid that flows in has the velocity of the side: noise that is extrapolated to
                 // behind an inflow comes back from there, and grows.
                 advect_[scheme][a].set("below", std::array<int, 3>{}).set("above", std::array<int, 3>{});
@@ -209,7 +223,7 @@ void Flow3dSimulation::makeKernels() {
     if (!central) {
         const int scheme = parameters_.advection == Scheme::semiLagrangian2 ? 0 : 1;
         advectScalars_[static_cast<std::size_t>(scheme)] =
-            make("advect", {{"COMP", 3}, {"SCHEME", scheme}, {"CLAMP", 1}});
+            make("advect", {{"COMP", 3}, {"SCHEME", scheme}, {"CLAMP", scheme == 0 ? 1 : 0}});
     }
     transport_ = make("transport", {{"BASE", 0}, {"SOLIDS", solids}});
     laterTransport_ = make("transport", {{"BASE", 1}, {"SOLIDS", solids}});
@@ -240,14 +254,8 @@ void Flow3dSimulation::upload(gl::Buffer& field, int axis, const std::vector<flo
     const auto& layout = surroundings_->layout();
     auto counts = layout.cells;
     if (axis < 3) ++counts[static_cast<std::size_t>(axis)];
-    std::vector<float> padded(4 * layout.quads());
-    std::size_t index = 0;
-    for (int k = 0; k < counts[2]; ++k) {
-        for (int j = 0; j < counts[1]; ++j) {
-            for (int i = 0; i < counts[0]; ++i) padded[layout.at(i, j, k)] = values[index++];
-        }
-    }
-    field.upload(padded);
+    auto next = values.begin();
+    field.upload(layout.padded(counts, [&](int, int, int) { return *next++; }));
 }
 
 // Whether cycles of multigrid are slow between these solids shows at a divergence of all scales.
@@ -262,8 +270,8 @@ void Flow3dSimulation::judgeCycles() {
         }
         upload(scratch_[static_cast<std::size_t>(axis)], axis, values);
     }
-    for (const bool joined : surroundings_->joined()) {
-        if (joined) fillSides(scratch_, 0, 1);
+    if (std::ranges::find(surroundings_->joined(), true) != surroundings_->joined().end()) {
+        fillSides(scratch_, 0);
     }
     // Inflows alone would not add up to 0 with what else there is.
     state_.clear();
@@ -319,10 +327,8 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
     fillScalarSides(0);
     // Its potential is not the pressure of a step.
     first_ = true;
-    time_ = -1;
-    project(velocity_, 1);
-    time_ = 0;
     pressure_.clear();
+    project(velocity_, 1, 0, 0);
     for (std::size_t a = 0; a < 3; ++a) velocity_[a].copyTo(before_[a], velocity_[a].bytes());
     measure({0, 0, 0, 1, 0, false});
 }
@@ -330,13 +336,14 @@ void Flow3dSimulation::startFrom(const Scene& scene) {
 void Flow3dSimulation::setParameters(const ParameterSet& parameters) {
     const auto values = Flow3dParameters::from(parameters);
     checkDiffusion(values, surroundings_->grid());
+    scalarSides_[1]->checkFluxes(values.heatDiffusivity);
     const auto effect = given_->effectOfChange(parameters);
     const auto previous = std::exchange(parameters_, values);
     given_.emplace(parameters);
     if (previous.ambientTemperature != values.ambientTemperature ||
         previous.heatDiffusivity != values.heatDiffusivity) {
         for (auto& sides : scalarSides_) {
-            sides->at(time_, values.heatDiffusivity, values.ambientTemperature, true);
+            sides->at(time_, values.heatDiffusivity, values.ambientTemperature);
         }
     }
     if (effect == Effect::live) {
@@ -382,7 +389,7 @@ void Flow3dSimulation::brush(const BrushStroke& stroke) {
             poured_->add(place, stroke.strength * speed[a], false, axis, velocity_[a]);
         }
         fillSides(velocity_, time_);
-        project(velocity_, nextDt_);
+        project(velocity_, nextDt_, time_, 0);
         first_ = true;
         for (std::size_t a = 0; a < 3; ++a) velocity_[a].copyTo(before_[a], velocity_[a].bytes());
     }
@@ -451,9 +458,9 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
         }
         makeKernels();
     }
-    velocitySides_->at(time_, 0, 0, true);
+    velocitySides_->at(time_, 0, 0);
     for (auto& sides : scalarSides_) {
-        sides->at(time_, parameters_.heatDiffusivity, parameters_.ambientTemperature, true);
+        sides->at(time_, parameters_.heatDiffusivity, parameters_.ambientTemperature);
     }
     figures_.clear();
     const auto put = [&](std::uint64_t step, const std::vector<double>& values) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/base/divide_up.hpp"
 #include "core/gl/buffer.hpp"
 #include "core/gl/kernel.hpp"
 #include "solvers/flow3d/layout.hpp"
@@ -31,7 +32,7 @@ struct Launches {
 
 /// Quads of a row of this many values.
 inline int quadsOf(int values) {
-    return (values + 3) / 4;
+    return divideUp(values, 4);
 }
 
 }  // namespace seiche::flow3d

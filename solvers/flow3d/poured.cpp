@@ -12,13 +12,15 @@ namespace seiche::flow3d {
 
 namespace {
 
-enum class PouredKind { smoke, heat, velocity, push, force };
-
 constexpr Choice<PouredKind> pouredKinds[] = {
     {"smoke", PouredKind::smoke}, {"heat", PouredKind::heat}, {"velocity", PouredKind::velocity},
     {"push", PouredKind::push},   {"force", PouredKind::force},
 };
 constexpr Choice<bool> placeShapes[] = {{"ball", false}, {"box", true}};
+
+bool changesVelocity(PouredKind kind) {
+    return kind == PouredKind::velocity || kind == PouredKind::push;
+}
 
 Point3 pointOf(const nlohmann::json& value) {
     return byAxis<3>([&](int axis) { return value.at(static_cast<std::size_t>(axis)).get<double>(); });
@@ -56,8 +58,8 @@ Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launc
             continue;
         }
         auto& made = sources_.emplace_back();
-        made.kind = static_cast<int>(kind);
-        moves_ = moves_ || made.kind >= 2;
+        made.kind = kind;
+        moves_ = moves_ || changesVelocity(kind);
         made.place.box = chosen(placeShapes, source.values.at("shape").get<std::string>());
         made.place.centre = pointOf(source.values.at("center"));
         const double radius = source.values.at("radius").get<double>();
@@ -125,11 +127,11 @@ void Poured::add(const Place& place, double amount, bool hold, int axis, gl::Buf
 
 void Poured::addScalars(double time, double dt, std::array<gl::Buffer, 2>& scalars) {
     for (const auto& source : sources_) {
-        if (source.kind == 0) {
+        if (source.kind == PouredKind::smoke) {
             add(source.place, dt * valueAtTime(*source.amount[0], time), false, 3, scalars[0]);
             const double heat = valueAtTime(*source.amount[1], time);
             if (heat != 0) add(source.place, dt * heat, false, 3, scalars[1]);
-        } else if (source.kind == 1) {
+        } else if (source.kind == PouredKind::heat) {
             add(source.place, dt * valueAtTime(*source.amount[0], time), false, 3, scalars[1]);
         }
     }
@@ -137,8 +139,8 @@ void Poured::addScalars(double time, double dt, std::array<gl::Buffer, 2>& scala
 
 void Poured::addVelocity(double time, double dt, std::array<gl::Buffer, 3>& velocity) {
     for (const auto& source : sources_) {
-        if (source.kind < 2) continue;
-        const bool holds = source.kind == 2;
+        if (!changesVelocity(source.kind)) continue;
+        const bool holds = source.kind == PouredKind::velocity;
         for (int axis = 0; axis < 3; ++axis) {
             const auto a = static_cast<std::size_t>(axis);
             const double amount = valueAtTime(*source.amount[a], time);

@@ -12,6 +12,9 @@
 
 namespace seiche::flow3d {
 
+/// What a source gives. Forces act everywhere, the others at their places.
+enum class PouredKind { smoke, heat, velocity, push, force };
+
 /// Sources of a scene: what they add to smoke, heat and velocity, and accelerations by formulas.
 class Poured {
   public:
@@ -44,7 +47,7 @@ class Poured {
   private:
     struct Of {
         Place place;
-        int kind = 0;  // 0 smoke, 1 heat, 2 velocity, 3 push
+        PouredKind kind = PouredKind::smoke;
         std::array<std::optional<Formula>, 3> amount;
     };
     const Surroundings& surroundings_;

@@ -5,6 +5,9 @@
 #include <bit>
 #include <cmath>
 
+#include "core/base/disjoint_sets.hpp"
+#include "core/base/divide_up.hpp"
+
 namespace seiche::flow3d {
 
 namespace {
@@ -46,7 +49,7 @@ FacesOfLevel coarser(const FacesOfLevel& fine, const std::array<int, 3>& factor,
     FacesOfLevel made;
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const int f = factor[axis];
-        made.cells[axis] = (fine.cells[axis] + f - 1) / f;
+        made.cells[axis] = divideUp(fine.cells[axis], f);
         auto& width = made.width[axis];
         width.assign(static_cast<std::size_t>(made.cells[axis]), 0);
         for (std::size_t k = 0; k < fine.width[axis].size(); ++k) {
@@ -70,7 +73,7 @@ FacesOfLevel coarser(const FacesOfLevel& fine, const std::array<int, 3>& factor,
                     if (each == 0) continue;
                     CellIndex<3> to{};
                     for (std::size_t b = 0; b < 3; ++b) {
-                        to[b] = b == a ? (p[b] + factor[b] - 1) / factor[b] : p[b] / factor[b];
+                        to[b] = b == a ? divideUp(p[b], factor[b]) : p[b] / factor[b];
                     }
                     const auto face = static_cast<std::size_t>(p[a]);
                     const auto coarseFace = static_cast<std::size_t>(to[a]);
@@ -86,19 +89,10 @@ FacesOfLevel coarser(const FacesOfLevel& fine, const std::array<int, 3>& factor,
 }
 
 gl::Buffer uploaded(const FacesOfLevel& level, int axis, const Layout& layout) {
-    std::vector<float> values(4 * layout.quads());
-    const auto counts = level.counts(axis);
-    std::size_t index = 0;
-    for (int k = 0; k < counts[2]; ++k) {
-        for (int j = 0; j < counts[1]; ++j) {
-            for (int i = 0; i < counts[0]; ++i, ++index) {
-                values[layout.at(i, j, k)] = static_cast<float>(
-                    level.conductance[static_cast<std::size_t>(axis)][index]);
-            }
-        }
-    }
+    auto next = level.conductance[static_cast<std::size_t>(axis)].begin();
     gl::Buffer made(layout.bytes(), "faces of a level");
-    made.upload(values);
+    made.upload(layout.padded(level.counts(axis),
+                              [&](int, int, int) { return static_cast<float>(*next++); }));
     return made;
 }
 
@@ -107,13 +101,8 @@ std::vector<float> inverseOf(const FacesOfLevel& level, const std::array<bool, 3
                              int rowQuads) {
     const auto count = static_cast<Eigen::Index>(checkedCount(level.cells));
     Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(count, count);
-    std::vector<Eigen::Index> part(static_cast<std::size_t>(count));
-    for (Eigen::Index k = 0; k < count; ++k) part[static_cast<std::size_t>(k)] = k;
+    DisjointSets joinedCells(static_cast<std::size_t>(count));
     std::vector<char> open(static_cast<std::size_t>(count), 0);
-    const auto root = [&](Eigen::Index k) {
-        while (part[static_cast<std::size_t>(k)] != k) k = part[static_cast<std::size_t>(k)];
-        return k;
-    };
     for (int axis = 0; axis < 3; ++axis) {
         const auto a = static_cast<std::size_t>(axis);
         const auto counts = level.counts(axis);
@@ -143,7 +132,7 @@ std::vector<float> inverseOf(const FacesOfLevel& level, const std::array<bool, 3
                     if (hasBelow && hasAbove) {
                         matrix(lower, upper) -= each;
                         matrix(upper, lower) -= each;
-                        part[static_cast<std::size_t>(root(lower))] = root(upper);
+                        joinedCells.join(static_cast<int>(lower), static_cast<int>(upper));
                     } else {
                         open[static_cast<std::size_t>(hasBelow ? lower : upper)] = 1;
                     }
@@ -153,7 +142,7 @@ std::vector<float> inverseOf(const FacesOfLevel& level, const std::array<bool, 3
     }
     std::vector<std::vector<Eigen::Index>> parts(static_cast<std::size_t>(count));
     for (Eigen::Index k = 0; k < count; ++k) {
-        parts[static_cast<std::size_t>(root(k))].push_back(k);
+        parts[static_cast<std::size_t>(joinedCells.root(static_cast<int>(k)))].push_back(k);
     }
     for (const auto& cells : parts) {
         const bool leads = std::ranges::any_of(
@@ -272,7 +261,7 @@ PressureLevels::PressureLevels(const Surroundings& surroundings, const Launches&
                 .set("joined", level.joined)
                 .set("coarseCells", next.layout.cells)
                 .set("coarsePitch",
-                     std::array<int, 3>{next.layout.rowQuads, next.layout.planeQuads, 0})
+                     std::array<int, 2>{next.layout.rowQuads, next.layout.planeQuads})
                 .set("openness", next.openness);
         }
     }
@@ -288,7 +277,7 @@ PressureLevels::PressureLevels(const Surroundings& surroundings, const Launches&
 
 void PressureLevels::smooth(Level& level, int colour, float omega) {
     const auto& cells = level.layout.cells;
-    const int strips = (cells[1] + launches_.strip - 1) / launches_.strip;
+    const int strips = divideUp(cells[1], launches_.strip);
     level.smooth.set("colour", colour).set("omega", omega);
     level.smooth.run(quadsOf(cells[0]) * strips, cells[2], 1,
                      {launches_.in(0, level.q), launches_.in(1, level.rhs),
@@ -372,7 +361,7 @@ void PressureLevels::judge(const gl::Buffer& state, int slot) {
         *field = gl::Buffer(layout.bytes(), "conjugate gradients");
     }
     made.steps = gl::Buffer(16, "steps of conjugate gradients");
-    const int strips = (layout.cells[1] + launches_.strip - 1) / launches_.strip;
+    const int strips = divideUp(layout.cells[1], launches_.strip);
     const int parts = quadsOf(layout.cells[0]) * strips * layout.cells[2];
     made.sums = gl::Buffer(16 * static_cast<std::size_t>(parts), "sums of conjugate gradients");
     made.apply = launches_.kernel("conjugate", {{"STAGE", 0}, {"STRIP", launches_.strip}});
@@ -382,7 +371,6 @@ void PressureLevels::judge(const gl::Buffer& state, int slot) {
     made.reduce.set("count", parts);
     made.update = launches_.kernel("conjugate", {{"STAGE", 2}});
     layout.set(made.update);
-    made.update.set("count", static_cast<int>(layout.quads()));
 }
 
 void PressureLevels::beginConjugate() {
@@ -399,7 +387,7 @@ void PressureLevels::iterateConjugate(const gl::Buffer& state, int slot) {
     up();
     settle();
     const auto& cells = finest.layout.cells;
-    const int strips = (cells[1] + launches_.strip - 1) / launches_.strip;
+    const int strips = divideUp(cells[1], launches_.strip);
     own.apply.run(quadsOf(cells[0]) * strips, cells[2], 1,
                   {launches_.in(0, finest.q), launches_.in(1, finest.rhs),
                    launches_.in(2, *finest.faces[0]), launches_.in(3, *finest.faces[1]),
@@ -407,7 +395,8 @@ void PressureLevels::iterateConjugate(const gl::Buffer& state, int slot) {
                    launches_.in(6, own.d), Launches::out(7, own.az), gl::storage(8, own.sums)});
     own.reduce.runGroups(1, 1, 1, {gl::storage(0, own.sums), gl::storage(1, own.steps)});
     own.update.set("slot", slot);
-    own.update.run(static_cast<int>(finest.layout.quads()), 1, 1,
+    const auto& layout = finest.layout;
+    own.update.run(layout.planeQuads, layout.cells[2] + 5, 1,
                    {launches_.in(0, finest.q), launches_.in(1, own.az), launches_.in(2, own.d),
                     launches_.in(3, own.ad), launches_.in(4, own.x), launches_.in(5, finest.rhs),
                     Launches::out(6, own.d), Launches::out(7, own.ad), Launches::out(8, own.x),

@@ -9,7 +9,6 @@
 #include "core/param/choices.hpp"
 #include "core/scene/constants.hpp"
 #include "core/scene/scene_volume.hpp"
-#include "solvers/flow3d/flow3d_parameters.hpp"
 
 namespace seiche::flow3d {
 
@@ -200,12 +199,16 @@ SideValues::SideValues(const Scene& scene, const Surroundings& surroundings, Of 
         } else if (take(0, "heat-flux")) {
             made.kind = 4;
             made.slope = true;
-            if (Flow3dParameters::from(scene.parameters).heatDiffusivity == 0) {
-                failInput("{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a "
-                          "value",
-                          where);
-            }
         }
+    }
+}
+
+void SideValues::checkFluxes(double diffusivity) const {
+    if (diffusivity > 0) return;
+    for (const auto side : sidesOf<3>) {
+        if (!sides_[side].slope) continue;
+        failInput("{}: no heat passes where heat_diffusivity is 0; give it a value",
+                  sides_[side].formulas[0]->where());
     }
 }
 
@@ -340,8 +343,10 @@ void SideValues::balance(std::array<std::vector<float>, 3>& planes) const {
     });
 }
 
-void SideValues::at(double time, double diffusivity, double ambient, bool always) {
-    if (!always && !changes_) return;
+void SideValues::at(double time, double diffusivity, double ambient) {
+    const Inputs inputs = {changes_ ? time : 0, diffusivity, ambient};
+    if (filledFor_ == inputs) return;
+    filledFor_.reset();  // until all of them are
     for (int axis = 0; axis < 3; ++axis) {
         planes_[indexOfAxis(axis)].resize(4 * 2 * static_cast<std::size_t>(fields()) *
                                           static_cast<std::size_t>(plane(axis)[1]));
@@ -354,6 +359,7 @@ void SideValues::at(double time, double diffusivity, double ambient, bool always
         if (!buffer) buffer = gl::Buffer(plane.size() * sizeof(float), "values on sides");
         buffer.upload(plane);
     }
+    filledFor_ = inputs;
 }
 
 }  // namespace seiche::flow3d

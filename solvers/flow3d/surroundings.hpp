@@ -76,11 +76,15 @@ class SideValues {
   public:
     /// Of the velocity, three fields, of heat or of smoke, one.
     enum class Of { velocity, heat, smoke };
-    /// Throws badInput for sides that contradict themselves. `diffusivity` is that of heat.
+    /// Throws badInput for sides that contradict themselves.
     SideValues(const Scene& scene, const Surroundings& surroundings, Of of);
-    /// Evaluates the formulas at a time [s], if they change with it or `always`. Throws badInput for
-    /// values that are not finite and inflows that do not add up to 0 without an outflow.
-    void at(double time, double diffusivity, double ambient, bool always);
+    /// Throws badInput for a flux of heat through a side where this is the diffusivity of heat
+    /// [m^2/s] and lets none pass.
+    void checkFluxes(double diffusivity) const;
+    /// Evaluates the formulas at a time [s] for a diffusivity of heat [m^2/s] and an ambient
+    /// temperature [K], unless that has been done. Throws badInput for values that are not finite
+    /// and inflows that do not add up to 0 without an outflow.
+    void at(double time, double diffusivity, double ambient);
 
     /// For sides.comp: kinds of both sides across an axis, whether they have values, and these.
     std::array<int, 2> kinds(int axis) const;
@@ -105,6 +109,9 @@ class SideValues {
     std::string file_;
     Sides<3, OfSide> sides_;
     bool changes_ = false, inflow_ = false;
+    /// Time [s], diffusivity [m^2/s] and ambient temperature [K].
+    using Inputs = std::array<double, 3>;
+    std::optional<Inputs> filledFor_;  // what the values are of
     std::array<std::vector<float>, 3> planes_;
     std::array<gl::Buffer, 3> values_;
 };

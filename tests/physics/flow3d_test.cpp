@@ -1,4 +1,5 @@
 // Flow in three dimensions. Orders against exact solutions are in validate/flow3d_cases.cpp.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include "core/run/field_out.hpp"
 #include "core/run/probes.hpp"
 #include "core/scene/scene_volume.hpp"
+#include "solvers/flow3d/launches.hpp"
 #include "tests/physics/support/tank.hpp"
 #include "tests/unit/support/refusal.hpp"
 
@@ -502,13 +504,91 @@ TEST_F(Flow3d, LargeViscosityCutsSteps) {
     scene["boundaries"]["bottom"] = scene["boundaries"]["top"] = {{"type", "no-slip"}};
     auto run = tank(scene);
     run.steps(200);
-    EXPECT_GT(run.reports().back().value("parts"), 1);
+    EXPECT_EQ(run.reports().back().value("parts"), 3);  // 5.76 of 2 that are stable
     const auto u = readVolume(run.simulation(), "u");
     for (std::size_t k = 0; k < u.values.size(); ++k) {
         const double y = cellCentre(u.grid, cellAt(u.grid, k)).y;
         // The discrete profile is the parabola and h^2 / 8 times the force over the viscosity more.
         ASSERT_NEAR(u.values[k], 5 * y * (1 - y) + 10.0 / 8 / 256, 2e-3);
     }
+}
+
+// Just below the limits of diffusion steps stay whole, and the roughest waves decay.
+TEST_F(Flow3d, RoughWavesDecayAtTheLimitOfDiffusion) {
+    // Of 0.04 m a cell, so that dt viscosity sum of 4 / h^2 is 1.99 for each part.
+    const double dt = 0.01, fastest = 3 * 4 / (0.04 * 0.04), viscosity = 1.99 / (dt * fastest);
+    for (const char* scheme : {"semi-lagrangian2", "maccormack2", "central-rk3"}) {
+        auto run = tank({{"domain", {{"size", {0.48, 0.48, 0.48}}, {"cells", {12, 12, 12}}}},
+                         {"parameters",
+                          {{"dt", dt}, {"viscosity", viscosity}, {"advection", scheme}}},
+                         {"boundaries", sides("periodic")},
+                         {"initial",
+                          {{"u", "0.01*(sin(1013*y+517*z)+sin(pi*y/0.04))"},
+                           {"v", "0.01*sin(2011*x+719*z)"},
+                           {"w", "0.01*sin(1609*x+811*y)"}}}});
+        run.steps(1);
+        EXPECT_EQ(run.reports().back().value("parts"), 1) << scheme;
+        const double first = run.reports().back().value("energy");
+        run.steps(9);
+        EXPECT_LT(run.reports().back().value("energy"), first) << scheme;
+        EXPECT_EQ(run.reports().back().value("parts"), 1) << scheme;
+    }
+}
+
+// With a Courant number dt is an upper bound alone, which diffusion does not limit.
+TEST_F(Flow3d, DiffusionLimitsStepsThatAreFixed) {
+    ordered_json scene = {{"domain", {{"cells", {8, 8, 8}}}},
+                          {"parameters", {{"dt", 1}, {"viscosity", 1}}},
+                          {"boundaries", sides("periodic")},
+                          {"initial", {{"u", "5"}}}};
+    EXPECT_NE(refused(scene).find("stable on this grid"), std::string::npos) << refused(scene);
+    scene["parameters"]["cfl"] = 0.5;
+    auto run = tank(scene);
+    run.steps(3);
+    EXPECT_LT(run.reports().back().dt, 0.02);
+}
+
+// A uniform flow has no vorticity to be confined, also beside an outflow.
+TEST_F(Flow3d, ConfinementLeavesAUniformOneAlone) {
+    ordered_json scene = {{"domain", {{"size", {1, 1, 1}}, {"cells", {10, 8, 9}}}},
+                          {"boundaries", sides("periodic")},
+                          {"initial", {{"u", "1"}}}};
+    scene["boundaries"]["left"] = {{"type", "inflow"}, {"u", "1"}};
+    scene["boundaries"]["right"] = {{"type", "outflow"}};
+    for (const char* scheme : {"semi-lagrangian2", "maccormack2", "central-rk3"}) {
+        scene["parameters"] = {{"dt", 0.02}, {"advection", scheme}, {"vorticity_confinement", 2}};
+        auto run = tank(scene);
+        run.steps(4);
+        for (const float u : values(run, "u")) ASSERT_NEAR(u, 1, 1e-5) << scheme;
+    }
+}
+
+TEST_F(Flow3d, FluxesOfHeatNeedADiffusivityAtAnyTime) {
+    ordered_json scene = {{"domain", {{"cells", {4, 8, 4}}}},
+                          {"parameters", {{"dt", 0.02}, {"heat_diffusivity", 0.1}}},
+                          {"boundaries", sides("no-slip")}};
+    scene["boundaries"]["top"]["heat-flux"] = "-3";
+    auto run = tank(scene);
+    run.steps(2);
+    const auto sentence = refusal([&] { run.set("heat_diffusivity", 0.0); });
+    EXPECT_NE(sentence.find("boundaries.top.heat-flux: no heat passes"), std::string::npos) << sentence;
+    run.set("heat_diffusivity", 0.2);
+    run.steps(2);
+    EXPECT_TRUE(std::isfinite(run.reports().back().value("heat")));
+}
+
+// What a stroke gives is a jolt: the pressure of the steps stays as it is.
+TEST_F(Flow3d, StrokesLeaveThePressureAlone) {
+    auto run = tank(streamScene(16, 12, 10));
+    run.steps(3);
+    const auto before = values(run, "pressure"), u = values(run, "u");
+    auto push = stroke("push", {0.2, 0.4}, {0.3, 0.4}, 0.2, 1);
+    push.duration = 0.1;
+    run.simulation().brush(push);
+    EXPECT_EQ(values(run, "pressure"), before);
+    EXPECT_NE(values(run, "u"), u);
+    run.steps(1);
+    EXPECT_LE(run.reports().back().value("div_relative"), 1e-5);
 }
 
 TEST_F(Flow3d, RefusesWhatItCannotCompute) {
@@ -530,6 +610,13 @@ TEST_F(Flow3d, RefusesWhatItCannotCompute) {
     const auto tooLarge = refused(scene);
     EXPECT_NE(tooLarge.find("domain.cells"), std::string::npos) << tooLarge;
     EXPECT_NE(tooLarge.find("or fewer"), std::string::npos) << tooLarge;
+    // A dimension of workgroups is at most 65535: planes are of so many groups at most.
+    const double most = 65535.0 * flow3d::Launches::ofDevice().group;
+    const int side = static_cast<int>(std::sqrt(most));
+    scene = {{"domain", {{"cells", {side, side, 1}}}}};
+    EXPECT_NE(refused(scene).find(fmt::format("a plane of {} x {} cells is too large", side, side)),
+              std::string::npos)
+        << refused(scene);
 }
 
 TEST_F(Flow3d, SameScenesGiveTheSameBits) {

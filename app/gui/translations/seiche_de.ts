@@ -4640,6 +4640,14 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} in Zelle ({}, {}, {})</translation>
     </message>
     <message>
+        <source>{}: domain.cells: a plane of {} x {} cells is too large for this device, which takes {} cells in it at most: choose fewer cells along x or y</source>
+        <translation>{}: domain.cells: eine Ebene von {} x {} Zellen ist zu groß für dieses Gerät, das darin höchstens {} Zellen nimmt: weniger Zellen entlang x oder y wählen</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: {} cells along y or z are too many: choose {} or fewer</source>
+        <translation>{}: domain.cells: {} Zellen entlang y oder z sind zu viele: {} oder weniger wählen</translation>
+    </message>
+    <message>
         <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
         <translation>{}: domain.cells: ein Feld von {} x {} x {} Zellen braucht {:.0f} MiB, und die Puffer dieses Geräts haben höchstens {:.0f} MiB: {} x {} x {} oder weniger wählen</translation>
     </message>
@@ -4680,8 +4688,8 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} hat sowohl eine Temperatur als auch einen Wärmestrom: eines davon weglassen</translation>
     </message>
     <message>
-        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
-        <translation>{}.heat-flux: wo heat_diffusivity 0 ist, geht keine Wärme durch; ihr einen Wert geben</translation>
+        <source>{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}: wo heat_diffusivity 0 ist, geht keine Wärme durch; ihr einen Wert geben</translation>
     </message>
     <message>
         <source>{} is {} at ({}, {}, {}) m at {} s</source>

@@ -4640,6 +4640,14 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} dans la cellule ({}, {}, {})</translation>
     </message>
     <message>
+        <source>{}: domain.cells: a plane of {} x {} cells is too large for this device, which takes {} cells in it at most: choose fewer cells along x or y</source>
+        <translation>{}: domain.cells: un plan de {} x {} cellules est trop grand pour cet appareil, qui y prend au plus {} cellules : choisir moins de cellules le long de x ou y</translation>
+    </message>
+    <message>
+        <source>{}: domain.cells: {} cells along y or z are too many: choose {} or fewer</source>
+        <translation>{}: domain.cells: {} cellules le long de y ou z sont trop : choisir {} ou moins</translation>
+    </message>
+    <message>
         <source>{}: domain.cells: a field of {} x {} x {} cells takes {:.0f} MiB, and this device has buffers of {:.0f} MiB at most: choose {} x {} x {} or fewer</source>
         <translation>{}: domain.cells: un champ de {} x {} x {} cellules prend {:.0f} Mio, et les tampons de cet appareil ont au plus {:.0f} Mio : choisir {} x {} x {} ou moins</translation>
     </message>
@@ -4680,8 +4688,8 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} a à la fois une température et un flux de chaleur : en omettre un</translation>
     </message>
     <message>
-        <source>{}.heat-flux: no heat passes where heat_diffusivity is 0; give it a value</source>
-        <translation>{}.heat-flux: aucune chaleur ne passe là où heat_diffusivity est 0 ; lui donner une valeur</translation>
+        <source>{}: no heat passes where heat_diffusivity is 0; give it a value</source>
+        <translation>{}: aucune chaleur ne passe là où heat_diffusivity est 0 ; lui donner une valeur</translation>
     </message>
     <message>
         <source>{} is {} at ({}, {}, {}) m at {} s</source>
