@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "core/base/error.hpp"
-#include "core/gl/buffer.hpp"
 #include "core/gl/context.hpp"
 #include "core/gl/execution_profile.hpp"
 #include "core/gl/gl_check.hpp"
 #include "core/gl/kernel.hpp"
 #include "core/gl/lost.hpp"
+#include "core/gl/pixel_copy.hpp"
 
 namespace seiche::gl {
 
@@ -149,14 +149,14 @@ void Texture2D::uploadTexels(int x, int y, int width, int height, std::span<cons
     glTextureSubImage2D(id_, 0, x, y, width, height, form.format, form.type, data.data());
 }
 
-void Texture2D::take(const Buffer& buffer, std::size_t offset) {
-    if (offset + bytes() > buffer.bytes()) {
-        throw std::logic_error(fmt::format("upload to '{}': {} bytes from {} on of {}", label_,
-                                           bytes(), offset, buffer.bytes()));
+void copyTexels(const Buffer& from, std::size_t offset, Texture2D& to) {
+    if (offset + to.bytes() > from.bytes()) {
+        throw std::logic_error(fmt::format("copy to '{}': {} bytes from {} on of {}", to.label(),
+                                           to.bytes(), offset, from.bytes()));
     }
-    const auto form = layout(format_);
-    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer.id());
-    glTextureSubImage2D(id_, 0, 0, 0, width_, height_, form.format, form.type,
+    const auto form = layout(to.format());
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, from.id());
+    glTextureSubImage2D(to.id(), 0, 0, 0, to.width(), to.height(), form.format, form.type,
                         reinterpret_cast<const void*>(offset));
     glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
 }

@@ -8,7 +8,6 @@
 
 namespace seiche::gl {
 
-class Buffer;
 class MemoryLedger;
 
 /// Channels and their type, as OpenGL names them.
@@ -44,8 +43,6 @@ class Texture2D {
     void upload(std::span<const float> data) { upload(std::as_bytes(data)); }
     /// The texels of a rectangle, row by row.
     void upload(int x, int y, int width, int height, std::span<const float> data);
-    /// All texels, row by row, from an offset [bytes] of a buffer, on the device.
-    void take(const Buffer& buffer, std::size_t offset);
     /// Waits for the device.
     void download(std::span<std::byte> data) const;
     /// All texels of formats of floats, row by row; waits.

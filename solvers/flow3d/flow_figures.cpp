@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/base/error.hpp"
+#include "core/gl/pixel_copy.hpp"
 #include "solvers/flow3d/flow3d_body.hpp"
 
 namespace seiche::flow3d {
@@ -223,7 +224,7 @@ FieldView Flow3dSimulation::section(const gl::Buffer& values, gl::Texture2D& tex
     const auto& grid = surroundings_->grid();
     const auto layer = static_cast<std::size_t>(grid.nx) * static_cast<std::size_t>(grid.ny);
     const auto middle = static_cast<std::size_t>(grid.nz / 2);
-    texture.take(values, middle * layer * sizeof(float));
+    gl::copyTexels(values, middle * layer * sizeof(float), texture);
     return {&texture, grid.nx, grid.ny, 1, std::move(about)};
 }
 
