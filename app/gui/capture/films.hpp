@@ -9,7 +9,7 @@ namespace seiche::gui {
 
 class Recorder;
 
-/// Films of the viewport: entries of the File menu and the toolbar for the recorder.
+/// Films of the viewport: entries of the File menu and of the timeline's bar for the recorder.
 class Films : public Feature {
     Q_OBJECT
   public:
