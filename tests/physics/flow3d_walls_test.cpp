@@ -259,8 +259,7 @@ TEST_F(Flow3dWalls, ABarStirsAsInThePlane) {
         }
         return std::sqrt(sum / all);
     };
-    EXPECT_LT(difference(20), 0.25);
-    EXPECT_LT(difference(40), 0.15);
+    EXPECT_LT(difference(20), 0.1);
 }
 
 TEST_F(Flow3dWalls, RefusesMotionsThatAreNone) {
