@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <filesystem>
 #include <fstream>
 
@@ -426,8 +427,8 @@ TEST_F(Flow3d, SourcesAddWhatTheySay) {
                         {"size", {0.4, 0.2, 0.6}}, {"rate", "3*t"}}}}});
     run.steps(4);
     // Integral of (1 - (d/R)^2)^2 over a ball: 32 pi R^3 / 105.
-    const double pi = std::acos(-1.0);
-    EXPECT_NEAR(run.reports().back().value("smoke"), 2 * 0.2 * 32 * pi * 0.027 / 105, 2e-5);
+    EXPECT_NEAR(run.reports().back().value("smoke"),
+                2 * 0.2 * 32 * std::numbers::pi * 0.027 / 105, 2e-5);
     EXPECT_NEAR(run.reports().back().value("heat"), 3 * 0.02 * 0.4 * 0.2 * 0.6, 1e-6);
 }
 

@@ -431,7 +431,7 @@ TEST(SceneImage, InAScene) {
   "walls": [{"image": "coast.png", "threshold": 0.75, "inverted": true}]})json");
     const auto file = (folder.path() / "lake.json").string();
     const auto scene = loadScene(file);
-    EXPECT_EQ(scene.initial.at("height"), (Initial{"", "coast.png", -1, 2}));
+    EXPECT_EQ(scene.initial.at("height"), (Initial{"", "coast.png", false, -1, 2}));
     ASSERT_EQ(scene.walls.size(), 1U);
     EXPECT_EQ(scene.walls[0].threshold, 0.75);
     EXPECT_TRUE(scene.walls[0].inverted);
