@@ -701,7 +701,7 @@ TEST_F(Flow3d, RefusesWhatItCannotCompute) {
     scene = box;
     scene["parameters"] = {{"viscosity", 100}, {"dt", 1}};
     EXPECT_NE(refused(scene).find("stable on this grid"), std::string::npos) << refused(scene);
-    scene = {{"domain", {{"cells", {700, 700, 700}}}}};
+    scene = {{"domain", {{"cells", {2000, 2000, 2000}}}}};
     const auto tooLarge = refused(scene);
     EXPECT_NE(tooLarge.find("domain.cells"), std::string::npos) << tooLarge;
     EXPECT_NE(tooLarge.find("or fewer"), std::string::npos) << tooLarge;

@@ -6,7 +6,7 @@ uniform vec3 forward, forwardX, forwardY; // its direction likewise, of any leng
 
 struct Ray {
     vec3 from, along;  // along has length 1
-    vec3 inverse;      // 1 / along, finite
+    vec3 inverse;      // 1 / along, finite; positive where along is nearly 0, of whichever sign
 };
 
 Ray rayAt(vec2 clip) {

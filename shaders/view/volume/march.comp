@@ -221,7 +221,7 @@ void main() {
                 if (here >= limit) break;
                 const ivec3 block = clamp(ivec3((ray.from + here * ray.along - low) / (8.0 * spacing)), ivec3(0), blockCounts - 1);
                 mark = marks[(block.z * blockCounts.y + block.y) * blockCounts.x + block.x];
-                const vec3 side = low + 8.0 * spacing * (vec3(block) + step(vec3(0.0), ray.along));
+                const vec3 side = low + 8.0 * spacing * (vec3(block) + step(vec3(0.0), ray.inverse));
                 leaves = least((side - ray.from) * ray.inverse);
                 if (mark != 0u) break;
                 k = max(k + 1, int(ceil((leaves - begin) / metres)));

@@ -1,4 +1,5 @@
 // Pictures in three dimensions against what they must show.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -327,6 +328,24 @@ TEST_F(VolumeViews, TransparentSurfacesAreMetTwice) {
     for (int x = 10; x < 23; ++x) EXPECT_GT(picture->at(x, 16)[3], 0.749) << x;
 }
 
+// Along an axis but for rounding, which differs between devices.
+TEST_F(VolumeViews, RaysNearlyAlongAnAxisMeetAllBlocks) {
+    for (const double turned : {-2e-6, 0.0, 2e-6}) {
+        const auto made = scene(fmt::format(
+            R"json("domain": {{"cells": [32, 32, 32]}}, "initial": {{"smoke": "1"}},
+            "view": {{"volume": {{"smoke": {{"density": 1, "dense": 1}}}},
+                     "camera": {{"azimuth": {}, "elevation": {}, "distance": 1.0309826,
+                                "projection": "orthographic"}}}})json",
+            turned, turned));
+        const auto picture = drawn(made, 16, 16);
+        for (int y = 1; y < 15; ++y) {
+            for (int x = 1; x < 15; ++x) {
+                EXPECT_GT(picture->at(x, y)[3], 0.99) << turned << ": " << x << " " << y;
+            }
+        }
+    }
+}
+
 TEST_F(VolumeViews, UsualLevelOfASurfaceSuitsItsField) {
     const auto levelOf = [&](const std::string& field) {
         const auto made = scene(R"json("domain": {"cells": [16, 16, 16]},
@@ -427,7 +446,7 @@ TEST_F(VolumeViews, StreamlinesFollowTheFlow) {
             const auto a = at(first), b = at(first + 4);
             const double before = std::hypot(a.x, a.y), behind = std::hypot(b.x, b.y);
             if (before > 0.45 || before < 0.03) continue;  // beyond the last centres; sharp bends
-            EXPECT_NEAR(behind, before, 2e-5);
+            EXPECT_NEAR(behind, before, 6e-5);  // samplers of GPUs have weights of 8 bits
             EXPECT_NEAR(b.z, a.z, 1e-6);
             EXPECT_NEAR(norm(b - a), 0.011, 1e-4);
             EXPECT_GT(a.x * b.y - a.y * b.x, 0);  // with the flow
