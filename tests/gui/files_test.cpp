@@ -361,12 +361,21 @@ void FilesTest::settingsThatCannotBeWrittenStayAsTheyWere() {
     settings.setValue("test/text", QStringList{"a, b", "\u03bb"});
     settings.setValue("test/bytes", QByteArray("\x00\xff;", 3));
     settings.setValue("test/size", QSize(3, 4));
+    settings.setValue("test/none", QStringList());
+    settings.setValue("test/one", QStringList{"one"});
+    settings.setValue("test/flag", false);
+    settings.setValue("test/number", 0.1);
     const auto before = saved();
     QVERIFY(before.contains("[test]"));
     const QSettings again(settings.fileName(), QSettings::IniFormat);
     for (const auto* key : {"test/text", "test/bytes", "test/size"}) {
         QCOMPARE(again.value(key), settings.value(key));
     }
+    QCOMPARE(again.value("test/flag", true).toBool(), false);
+    QCOMPARE(again.value("test/number").toDouble(), 0.1);
+    QCOMPARE(again.value("test/one").toStringList(), QStringList{"one"});
+    QVERIFY(again.value("test/none").toStringList().isEmpty());
+    QCOMPARE(settings.status(), QSettings::NoError);
     rlimit limit{};
     getrlimit(RLIMIT_FSIZE, &limit);
     const rlimit none{0, limit.rlim_max};

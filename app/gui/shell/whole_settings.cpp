@@ -34,12 +34,19 @@ QByteArray textOf(const QSettings::SettingsMap& values) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// Numbers come back as texts.
+// Numbers come back as texts, and lists of one text as that text.
+QStringList textsOf(const QVariant& value) {
+    if (!value.isValid()) return {};
+    const auto type = value.typeId();
+    const bool list = type == QMetaType::QStringList || type == QMetaType::QVariantList;
+    return list ? value.toStringList() : QStringList(value.toString());
+}
+
 bool sameValues(const QSettings::SettingsMap& a, const QSettings::SettingsMap& b) {
     return std::ranges::equal(a.asKeyValueRange(), b.asKeyValueRange(),
                               [](const auto& left, const auto& right) {
                                   return left.first == right.first &&
-                                         left.second.toStringList() == right.second.toStringList();
+                                         textsOf(left.second) == textsOf(right.second);
                               });
 }
 
