@@ -434,6 +434,7 @@ void GoldenTest::insets() {
     openAt("fluid/taylor-green", 0, {{"domain.cells", "32,32"}, {"view.style", "map"}});
     window_->resize(700, 460);
     window_->viewport().toggleOverlay();
+    QTest::qWait(4500);  // [ms] until the line that says how to bring the panels back is gone
     auto& inset = window_->viewport().inset();
     view([](View& view) { view.range = {-2, 2}; });
     inset.show("pressure");

@@ -14,8 +14,9 @@ namespace seiche::gui {
 
 namespace {
 
-constexpr double reach = 46;  // of the cube's ground [widget pixels]
-constexpr double half = 23;   // half an edge of the cube
+constexpr double reach = 50;     // of the cube's ground [widget pixels]
+constexpr double half = 22;      // half an edge of the cube
+constexpr double axisEnd = 1.4;  // of the axes, in half edges
 constexpr double margin = 14;
 
 /// The axes of the picture: right, up, and towards the viewer.
@@ -166,22 +167,33 @@ void ViewCube::paint(Viewport& viewport) {
     const auto lit = viewport_ || viewport.underMouse() ? faceAt(viewport, pointer) : std::nullopt;
     const std::array colors = {markInk(Token::s4), markInk(Token::s3), markInk(Token::s1)};
     constexpr std::array letters = {"x", "y", "z"};
-    const auto ball = [&](int axis) {
-        if (axes.back[axis] > 0.85) return;  // it would cover the name of the side
-        Point3 end;
-        end[axis] = 1.62;
-        const auto i = static_cast<std::size_t>(axis);
-        Point3 begin;
-        begin[axis] = 1;
-        const auto at = spot(placeOf(viewport, axes, end));
-        list.AddLine(spot(placeOf(viewport, axes, begin)), at, colors[i], 1.5f);
-        list.AddCircleFilled(at, 7.5f, colors[i], 20);
-        const auto size = ImGui::CalcTextSize(letters[i]);
-        list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, markInk(Token::bg0),
-                     letters[i]);
+    // Axes lie along the edges of the lowest corner, so that their letters cover no name of a side.
+    constexpr Point3 corner = {-1, -1, -1};
+    const auto endOf = [&](int axis) {
+        auto end = corner;
+        end[axis] = axisEnd;
+        return end;
     };
+    const auto line = [&](int axis) {
+        list.AddLine(spot(placeOf(viewport, axes, corner)),
+                     spot(placeOf(viewport, axes, endOf(axis))),
+                     colors[static_cast<std::size_t>(axis)], 1.5f);
+    };
+    const auto ball = [&](int axis) {
+        const auto i = static_cast<std::size_t>(axis);
+        const auto at = spot(placeOf(viewport, axes, endOf(axis)));
+        list.AddCircleFilled(at, 6.5f, colors[i], 20);
+        const auto size = ImGui::CalcTextSize(letters[i]);
+        list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, markInk(Token::bg0), letters[i]);
+    };
+    // What lies behind the cube is drawn before it: an edge whose both sides are turned away.
+    const auto behind = [&](int axis) {
+        return axes.back[(axis + 1) % 3] >= 0 && axes.back[(axis + 2) % 3] >= 0;
+    };
+    const auto farAway = [&](int axis) { return dot(endOf(axis), axes.back) <= 0; };
     for (int axis = 0; axis < 3; ++axis) {
-        if (axes.back[axis] <= 0) ball(axis);
+        if (behind(axis)) line(axis);
+        if (farAway(axis)) ball(axis);
     }
     for (int axis = 0; axis < 3; ++axis) {
         for (const bool upper : {false, true}) {
@@ -194,19 +206,22 @@ void ViewCube::paint(Viewport& viewport) {
             const bool under = lit && lit->axis == axis && lit->upper == upper;
             list.AddConvexPolyFilled(corners.data(), 4, sideInk(seen, under));
             list.AddPolyline(corners.data(), 4, markInk(Token::t3), ImDrawFlags_Closed, 1.0f);
-            if (seen < 0.45) continue;
             const auto name = utf8(nameOf(face));
             const auto size = ImGui::CalcTextSize(name.c_str());
             const auto middle = spot(middleOf(viewport, face));
-            const float scale =
-                std::min(1.0f, static_cast<float>(1.7 * half) / std::max(size.x, 1.0f));
+            // Within the side as it is seen; a small one has none.
+            const auto [left, right] = std::ranges::minmax(corners, {}, &ImVec2::x);
+            const float room = 0.85f * (right.x - left.x);
+            const float scale = std::min(1.0f, room / std::max(size.x, 1.0f));
+            if (seen < 0.45 || scale < 0.6f) continue;
             list.AddText(ImGui::GetFont(), scale * ImGui::GetFontSize(),
                          {middle.x - 0.5f * scale * size.x, middle.y - 0.5f * scale * size.y},
                          markInk(Token::t1), name.c_str());
         }
     }
     for (int axis = 0; axis < 3; ++axis) {
-        if (axes.back[axis] > 0) ball(axis);
+        if (!behind(axis)) line(axis);
+        if (!farAway(axis)) ball(axis);
     }
 }
 
