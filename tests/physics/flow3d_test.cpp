@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/gl/context.hpp"
 #include "core/files/npy.hpp"
 #include "core/model/capabilities.hpp"
 #include "core/model/volume.hpp"
@@ -701,10 +702,13 @@ TEST_F(Flow3d, RefusesWhatItCannotCompute) {
     scene = box;
     scene["parameters"] = {{"viscosity", 100}, {"dt", 1}};
     EXPECT_NE(refused(scene).find("stable on this grid"), std::string::npos) << refused(scene);
-    scene = {{"domain", {{"cells", {2000, 2000, 2000}}}}};
-    const auto tooLarge = refused(scene);
-    EXPECT_NE(tooLarge.find("domain.cells"), std::string::npos) << tooLarge;
-    EXPECT_NE(tooLarge.find("or fewer"), std::string::npos) << tooLarge;
+    // Unless a buffer of the device holds that many, as on some GPUs
+    if (gl::Context::current().limits().storageBlockBytes < 4LL * 700 * 700 * 700) {
+        scene = {{"domain", {{"cells", {700, 700, 700}}}}};
+        const auto tooLarge = refused(scene);
+        EXPECT_NE(tooLarge.find("domain.cells"), std::string::npos) << tooLarge;
+        EXPECT_NE(tooLarge.find("or fewer"), std::string::npos) << tooLarge;
+    }
     // A dimension of workgroups is at most 65535: planes are of so many groups at most.
     const double most = 65535.0 * flow3d::Launches::ofDevice().group;
     const int side = static_cast<int>(std::sqrt(most));
