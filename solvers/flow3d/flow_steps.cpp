@@ -525,7 +525,10 @@ bool Flow3dSimulation::passOfProjection(Velocity& velocity, double dt, double sh
                   launches_.in(8, velocity[0]), launches_.in(9, velocity[1]),
                   launches_.in(10, velocity[2]), launches_.in(11, pressure_)});
     fillCopies(pressure_, false);  // behind open sides it stays 0
-    return leftByRounding * before > target;
+    // Where most of the velocity is what the projection removes, as in a step from rest, the target
+    // is known only after it.
+    const bool mostRemoved = pass == 0 && seen[0] * h > 0.1 * seen[1];
+    return mostRemoved || leftByRounding * before > target;
 }
 
 void Flow3dSimulation::project(Velocity& velocity, double dt, double sidesAt, double share) {
