@@ -34,7 +34,8 @@ OpenParts openParts(const SignedDistance& solids, const Grid<3>& grid,
 
 /// Cells from `low` on and before `high` along each axis.
 struct CellBlock {
-    CellIndex<3> low{}, high{};  ///< first cell; the one behind the last along each axis
+    CellIndex<3> low{};   ///< first cell along each axis
+    CellIndex<3> high{};  ///< the one behind the last
     /// Whether it has no cells.
     bool empty() const;
 };

@@ -26,7 +26,9 @@ class ArrayOnVolume {
     /// `counts`: cells of the array along each axis.
     ArrayOnVolume(std::vector<float> values, const CellIndex<3>& counts)
         : values_(std::move(values)), counts_(counts) {}
+    /// Cells along each axis.
     const CellIndex<3>& counts() const { return counts_; }
+    /// Values of the cells, x fastest, then y, then z.
     const std::vector<float>& values() const { return values_; }
     /// The value at a place, in parts of the box from its corner, 0 to 1 along each axis.
     float at(const Point3& part) const;
