@@ -206,7 +206,8 @@ std::vector<Row> driftingSolids(const Settings& settings) {
             }
         }
         Row row{fmt::format("{}: largest change of velocity and smoke", scheme), {{cells, worst}}};
-        row.most = 6e-5;  // 4e-5 on an H200
+        // A divergence of the tolerance, of 1e-6, is removed through faces that are hardly open.
+        row.most = 6e-5;
         rows.push_back(row);
     }
     return rows;

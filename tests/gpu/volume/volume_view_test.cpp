@@ -433,6 +433,8 @@ TEST_F(VolumeViews, StreamlinesFollowTheFlow) {
     ASSERT_NE(lines, nullptr);
     EXPECT_EQ(lines->count(), 5 * 5 * 3);  // 0.5 / 0.2, rounded
     const auto points = lines->read();
+    // Samplers of GPUs have weights of 8 bits.
+    const double exact = gl::Context::current().software() ? 2e-5 : 6e-5;
     int segments = 0;
     for (int line = 0; line < lines->count(); ++line) {
         for (int k = 0; k + 1 < view::SpaceLines::points; ++k) {
@@ -446,7 +448,7 @@ TEST_F(VolumeViews, StreamlinesFollowTheFlow) {
             const auto a = at(first), b = at(first + 4);
             const double before = std::hypot(a.x, a.y), behind = std::hypot(b.x, b.y);
             if (before > 0.45 || before < 0.03) continue;  // beyond the last centres; sharp bends
-            EXPECT_NEAR(behind, before, 6e-5);  // samplers of GPUs have weights of 8 bits
+            EXPECT_NEAR(behind, before, exact);
             EXPECT_NEAR(b.z, a.z, 1e-6);
             EXPECT_NEAR(norm(b - a), 0.011, 1e-4);
             EXPECT_GT(a.x * b.y - a.y * b.x, 0);  // with the flow
