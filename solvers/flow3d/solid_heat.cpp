@@ -299,20 +299,13 @@ void SolidHeat::upload() {
 void SolidHeat::hold(double time, gl::Buffer& temperature, BlockWriter& writer, bool always) {
     if (!any_ || (!always && !changes_)) return;
     const auto& grid = surroundings_.grid();
-    std::vector<double> value(1);
     for (const auto& block : surroundings_.solids().aroundAll()) {
         const auto [low, high] = surroundings_.placesOf(block, 3, false);
         writer.add({&temperature}, surroundings_.layout(), low, high, [&](const CellIndex<3>& cell) {
             const auto centre = cellCentre(grid, cell);
             const auto at = placeAt(centre);
             if (!at.inside(Kind::held, solids_)) return BlockWriter::keep;
-            const auto& formula = *solids_[at.solid].temperature;
-            formula.evaluateRow({centre.x}, centre.y, centre.z, time, value);
-            if (!std::isfinite(value[0])) {
-                failInput("{} is {} at ({}, {}, {}) m at {} s", formula.where(), value[0], centre.x,
-                          centre.y, centre.z, time);
-            }
-            return static_cast<float>(value[0]);
+            return static_cast<float>(solids_[at.solid].temperature->finite(centre, time));
         });
     }
     writer.flush();
