@@ -90,7 +90,7 @@ std::vector<Row> heatedCube(const Settings& settings) {
                              {"boundaries", boundaries},
                              {"initial", {{"temperature", "0.5-x"}}}});
         lab.time(settings.quick ? 40 : 80);
-        // What the scheme lets through the hot wall
+        // Heat that the scheme lets through the hot wall
         const auto heat = readVolume(lab.simulation(), "temperature");
         double flux = 0;
         for (int k = 0; k < cells; ++k) {

@@ -87,7 +87,7 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
 
     const auto& grid = surroundings_->grid();
     const auto& layout = surroundings_->layout();
-    // What a cell held before; nothing behind a side.
+    // Capacity of a cell before the move; 0 behind a side.
     const auto held = [&](CellIndex<3>& cell) {
         for (std::size_t a = 0; a < 3; ++a) {
             const int n = grid.cells(static_cast<int>(a));

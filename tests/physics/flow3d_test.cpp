@@ -675,7 +675,7 @@ TEST_F(Flow3d, FluxesOfHeatNeedADiffusivityAtAnyTime) {
     EXPECT_TRUE(std::isfinite(run.reports().back().value("heat")));
 }
 
-// What a stroke gives is a jolt: the pressure of the steps stays as it is.
+// A stroke is a jolt: the pressure of the steps stays as it is.
 TEST_F(Flow3d, StrokesLeaveThePressureAlone) {
     auto run = tank(streamScene(16, 12, 10));
     run.steps(3);
