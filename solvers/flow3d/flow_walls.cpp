@@ -11,13 +11,6 @@ namespace {
 /// Most neighbours whose mean refills a cell.
 constexpr std::size_t mostBeside = 6;
 
-bool lies(const CellBlock& block, const CellIndex<3>& cell) {
-    for (std::size_t a = 0; a < 3; ++a) {
-        if (cell[a] < block.low[a] || cell[a] >= block.high[a]) return false;
-    }
-    return true;
-}
-
 std::size_t placeIn(const CellBlock& block, const CellIndex<3>& at) {
     CellIndex<3> counts, from;
     for (std::size_t a = 0; a < 3; ++a) {
@@ -25,16 +18,6 @@ std::size_t placeIn(const CellBlock& block, const CellIndex<3>& at) {
         from[a] = at[a] - block.low[a];
     }
     return flatIndex(counts, from);
-}
-
-template <class Act>
-void forCellsOf(const CellBlock& block, const Act& act) {
-    CellIndex<3> at;
-    for (at[2] = block.low[2]; at[2] < block.high[2]; ++at[2]) {
-        for (at[1] = block.low[1]; at[1] < block.high[1]; ++at[1]) {
-            for (at[0] = block.low[0]; at[0] < block.high[0]; ++at[0]) act(at);
-        }
-    }
 }
 
 /// About the middle of the part of a face that a solid covers, whose surface is `distance` from the
@@ -95,7 +78,7 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
             if (cell[a] < 0 || cell[a] >= n) return 0.0F;
         }
         for (std::size_t k = 0; k < blocks.size(); ++k) {
-            if (lies(blocks[k], cell)) return before[k][placeIn(blocks[k], cell)];
+            if (blocks[k].contains(cell)) return before[k][placeIn(blocks[k], cell)];
         }
         return surroundings_->capacityOf(cell);
     };
