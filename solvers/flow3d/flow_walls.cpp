@@ -57,9 +57,11 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
             });
         }
     }
-    surroundings_->update(blocks, writer_);
-    levels_->update(blocks, writer_);
-    heat_->update(blocks, writer_);
+    if (!blocks.empty()) {  // else solids turn in place, and stay as open as they are
+        surroundings_->update(blocks, writer_);
+        levels_->update(blocks, writer_);
+        heat_->update(blocks, writer_);
+    }
     auto around = blocks;
     for (const auto& block : surroundings_->solids().aroundMovers()) around.push_back(block);
     around = apart(std::move(around));

@@ -250,10 +250,10 @@ void SolidHeat::find(const std::vector<CellBlock>& blocks) {
                     next[a] = grid.cells(axis) - 1;
                 }
                 const auto other = placeAt(cellCentre(grid, next));
+                const bool inOwn = own.distance.away < 0, inOther = other.distance.away < 0;
+                if (inOwn == inOther && (!inOwn || own.solid == other.solid)) continue;
                 const double share = conductanceOf(axis, at) * cellVolume(grid) /
                                      (grid.spacing(axis) * grid.spacing(axis));
-                const bool inOwn = own.distance.away < 0, inOther = other.distance.away < 0;
-                if (inOwn && inOther && own.solid == other.solid) continue;
                 const auto add = [&](std::size_t solid, int inside, int outside) {
                     if (solids_[solid].kind == Kind::insulated || solid >= groups_) return;
                     passing_.push_back({at, inside, outside, static_cast<int>(solid),
