@@ -19,14 +19,6 @@ using std::numbers::pi;
 
 using VelocityInSpace = std::function<std::array<double, 3>(const Point3&)>;
 
-ordered_json sidesInSpace(const char* type) {
-    ordered_json made;
-    for (const char* side : {"left", "right", "bottom", "top", "back", "front"}) {
-        made[side] = {{"type", type}};
-    }
-    return made;
-}
-
 /// Root of the mean square of the errors of all components, where fields are means of the two faces
 /// of a cell.
 double errorInSpace(Lab& lab, const VelocityInSpace& exact) {
@@ -76,7 +68,7 @@ double errorOfCarried(const Settings& settings, const char* scheme, int cells, i
                            {"viscosity", nu},
                            {"advection", scheme},
                            {"tolerance", 1e-6}}},
-                         {"boundaries", sidesInSpace("periodic")},
+                         {"boundaries", sidesOfType("periodic")},
                          {"initial", initial}});
     lab.steps(steps);
     const double left = std::exp(-2 * k * k * nu * duration);
@@ -115,7 +107,7 @@ std::vector<Row> beltrami(const Settings& settings) {
                                               component("z", "x", "y")};
     const auto error = [&](const char* scheme, int cells) {
         constexpr std::array names = {"u", "v", "w"};
-        ordered_json initial, boundaries = sidesInSpace("inflow");
+        ordered_json initial, boundaries = sidesOfType("inflow");
         for (std::size_t axis = 0; axis < 3; ++axis) {
             initial[names[axis]] = start[axis];
             for (auto& side : boundaries) {
@@ -166,7 +158,7 @@ std::vector<Row> restBesideSolids(const Settings& settings) {
     const auto speed = [&](const char* what, ordered_json more) {
         ordered_json scene = {
             {"domain", {{"size", {1, 1, 1}}, {"cells", {cells, cells + 3, cells - 1}}}},
-            {"boundaries", sidesInSpace("no-slip")},
+            {"boundaries", sidesOfType("no-slip")},
             {"walls", walls}};
         scene.update(more);
         Lab lab(settings, "flow3d", scene);
@@ -205,7 +197,7 @@ std::vector<Row> closedBox(const Settings& settings) {
                       {"conserve", true},
                       {"heat_diffusivity", 1e-3},
                       {"buoyancy", 1}}},
-                    {"boundaries", sidesInSpace("no-slip")},
+                    {"boundaries", sidesOfType("no-slip")},
                     {"walls", {{{"shape", "ball"}, {"center", {0.5, 0.45, 0.5}}, {"radius", 0.2}}}},
                     {"initial",
                      {{"u", "sin(pi*x)^2*sin(2*pi*y)"},
@@ -241,7 +233,7 @@ std::vector<Row> energyKept(const Settings& settings) {
             ordered_json{{"domain",
                           {{"size", {2 * pi, 2 * pi, 2 * pi}}, {"cells", {cells, cells, cells}}}},
                          {"parameters", {{"dt", 0.05}, {"advection", "central-rk3"}, {"tolerance", 1e-6}}},
-                         {"boundaries", sidesInSpace("periodic")},
+                         {"boundaries", sidesOfType("periodic")},
                          {"initial",
                           {{"u", "sin(x)*cos(y)*cos(z)"}, {"v", "-cos(x)*sin(y)*cos(z)"}}}});
     lab.steps(40);
@@ -271,7 +263,7 @@ std::vector<Row> asInThePlane(const Settings& settings) {
                                 {"top", {{"type", "moving-wall"}, {"u", lid}}}}}};
         ordered_json space = {{"domain", {{"size", {1, 1, 0.5}}, {"cells", {cells, cells, 5}}}},
                               {"parameters", parameters},
-                              {"boundaries", sidesInSpace("no-slip")}};
+                              {"boundaries", sidesOfType("no-slip")}};
         space["boundaries"]["top"] = {{"type", "moving"}, {"u", lid}};
         space["boundaries"]["back"] = space["boundaries"]["front"] = {{"type", "free-slip"}};
         Lab flat(settings, "fluid", plane), deep(settings, "flow3d", space);
@@ -300,7 +292,7 @@ std::vector<Row> asInThePlane(const Settings& settings) {
 // The lid of a cube, Re 1000: Albensoeder and Kuhlmann's table, the lid along x at the top.
 std::vector<Row> cubicCavity(const Settings& settings) {
     const int cells = 64;
-    auto boundaries = sidesInSpace("no-slip");
+    auto boundaries = sidesOfType("no-slip");
     boundaries["top"] = {{"type", "moving"}, {"u", "1"}};
     Lab lab(settings, "flow3d",
             ordered_json{{"domain",

@@ -15,14 +15,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json sidesRoundSolids(const char* type) {
-    ordered_json made;
-    for (const char* side : {"left", "right", "bottom", "top", "back", "front"}) {
-        made[side] = {{"type", type}};
-    }
-    return made;
-}
-
 // A sphere in a stream, Re 100: Johnson and Patel's drag.
 std::vector<Row> sphereInStream(const Settings& settings) {
     constexpr double published = 1.087;
@@ -38,7 +30,7 @@ std::vector<Row> sphereInStream(const Settings& settings) {
                                       : std::vector<Run>{{12, {16, 10, 10}, 25}, {20, {16, 10, 10}, 25}};
     for (const auto& run : runs) {
         const auto [length, height, depth] = run.domain;
-        auto boundaries = sidesRoundSolids("free-slip");
+        auto boundaries = sidesOfType("free-slip");
         boundaries["left"] = {{"type", "inflow"}, {"u", "1"}};
         boundaries["right"] = {{"type", "outflow"}};
         const auto cells = [&](double of) { return static_cast<int>(std::lround(of * run.cells)); };
@@ -75,7 +67,7 @@ std::vector<Row> heatedCube(const Settings& settings) {
     for (const auto& [rayleigh, published] : all) {
         constexpr double prandtl = 0.71;
         const double viscosity = std::sqrt(prandtl / rayleigh);
-        auto boundaries = sidesRoundSolids("no-slip");
+        auto boundaries = sidesOfType("no-slip");
         boundaries["left"]["temperature"] = "0.5";
         boundaries["right"]["temperature"] = "-0.5";
         Lab lab(settings, "flow3d",
@@ -90,7 +82,7 @@ std::vector<Row> heatedCube(const Settings& settings) {
                              {"boundaries", boundaries},
                              {"initial", {{"temperature", "0.5-x"}}}});
         lab.time(settings.quick ? 40 : 80);
-        // What the scheme lets through the hot wall
+        // Heat that the scheme lets through the hot wall
         const auto heat = readVolume(lab.simulation(), "temperature");
         double flux = 0;
         for (int k = 0; k < cells; ++k) {
@@ -120,7 +112,7 @@ std::vector<Row> conductionInSolids(const Settings& settings) {
     };
     const auto scene = [&](int cells, const ordered_json& wall, const std::string& around,
                            const std::string& initial) {
-        auto boundaries = sidesRoundSolids("no-slip");
+        auto boundaries = sidesOfType("no-slip");
         for (auto& side : boundaries) side["temperature"] = around;
         return ordered_json{{"domain", {{"size", {1, 1, 1}}, {"cells", {cells, cells, cells}}}},
                             {"parameters", {{"dt", 0.002}, {"heat_diffusivity", 1}}},
@@ -190,7 +182,7 @@ std::vector<Row> driftingSolids(const Settings& settings) {
                 ordered_json{{"domain", {{"size", {1, 1, 1}}, {"cells", {cells, cells - 1, cells + 1}}}},
                              {"parameters",
                               {{"dt", 0.5 / cells}, {"viscosity", 1e-3}, {"advection", scheme}, {"tolerance", 1e-6}}},
-                             {"boundaries", sidesRoundSolids("periodic")},
+                             {"boundaries", sidesOfType("periodic")},
                              {"walls",
                               {{{"shape", "ball"}, {"center", {0.9, 0.2, 0.5}}, {"radius", 0.2}, {"velocity", drift}},
                                {{"shape", "box"}, {"center", {0.3, 0.7, 0.9}}, {"size", {0.3, 0.2, 0.25}},

@@ -93,6 +93,14 @@ double Faces::atV(int i, int j) const {
     return double{v.values[static_cast<std::size_t>(j * v.nx + i)]};
 }
 
+nlohmann::ordered_json sidesOfType(const char* type) {
+    nlohmann::ordered_json made;
+    for (const char* side : {"left", "right", "bottom", "top", "back", "front"}) {
+        made[side] = {{"type", type}};
+    }
+    return made;
+}
+
 Faces faces(Lab& lab) {
     return {lab.domain(), lab.field("u@face"), lab.field("v@face")};
 }

@@ -43,6 +43,9 @@ class Lab {
     std::vector<StepReport> reports_;
 };
 
+/// Boundaries of a box whose six sides are of the same type.
+nlohmann::ordered_json sidesOfType(const char* type);
+
 /// The fluxes of a flow through its faces, as they lie in `u@face` and `v@face`.
 struct Faces {
     Domain domain;

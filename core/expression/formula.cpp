@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 #include "core/base/error.hpp"
 #include "core/base/task.hpp"
@@ -67,6 +68,7 @@ expression::Names namesOfScene(Graph& graph, const Grid<D>& grid,
 struct Formula::Body {
     std::string text, where;
     bool time = false;
+    std::size_t dimensions = 2;
     std::unique_ptr<expression::Program> program;
 };
 
@@ -87,6 +89,7 @@ void Formula::compile(const std::string& text, const Grid<D>& grid, std::uint64_
                       std::string where, const std::map<std::string, double>& constants) {
     body_->text = text;
     body_->where = std::move(where);
+    body_->dimensions = D;
     Graph graph(seed);
     const auto names = namesOfScene(graph, grid, constants);
     try {
@@ -137,8 +140,29 @@ double Formula::finite(double x, double y, double t) const {
     return value;
 }
 
+double Formula::finite(const Point3& point, double t) const {
+    double value = 0;
+    const expression::Program::Input inputs[] = {
+        {&point.x, 0}, {&point.y, 0}, {&point.z, 0}, {&t, 0}};
+    double* const outputs[] = {&value};
+    body_->program->run(inputs, 1, outputs);
+    if (!std::isfinite(value)) {
+        failInput(
+            "{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the "
+            "formula",
+            where(), text(), t, point.x, point.y, point.z);
+    }
+    return value;
+}
+
 double Formula::finite(double t) const {
-    const double value = (*this)(0, 0, t);
+    const double zero = 0;
+    double value = 0;
+    std::array<expression::Program::Input, 4> inputs;
+    inputs.fill({&zero, 0});
+    inputs[body_->dimensions] = {&t, 0};  // behind the coordinates
+    double* const outputs[] = {&value};
+    body_->program->run(std::span(inputs).first(body_->dimensions + 1), 1, outputs);
     if (!std::isfinite(value)) {
         failInput("{} = {} has no finite value at t = {} s: correct the formula", where(), text(),
                   t);

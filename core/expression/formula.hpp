@@ -28,6 +28,7 @@ class Formula {
     Formula(Formula&&) noexcept;
     Formula& operator=(Formula&&) noexcept;
 
+    /// In two dimensions.
     double operator()(double x, double y, double t) const;
     /// At all the abscissas of one row.
     void evaluateRow(const std::vector<double>& x, double y, double t,
@@ -37,7 +38,9 @@ class Formula {
                      std::vector<double>& values) const;
     /// The same as operator(); throws badInput, naming time and place, if it is not finite.
     double finite(double x, double y, double t) const;
-    /// Value of a formula in time alone.
+    /// The same in three dimensions.
+    double finite(const Point3& point, double t) const;
+    /// Value of a formula in time alone, in two or three dimensions.
     double finite(double t) const;
     const std::string& text() const;
     /// The place given at construction, for messages about its values.

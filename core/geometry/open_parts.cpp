@@ -322,22 +322,24 @@ bool CellBlock::empty() const {
     return high[0] <= low[0] || high[1] <= low[1] || high[2] <= low[2];
 }
 
+bool CellBlock::contains(const CellIndex<3>& cell) const {
+    for (std::size_t a = 0; a < 3; ++a) {
+        if (cell[a] < low[a] || cell[a] >= high[a]) return false;
+    }
+    return true;
+}
+
 void updateOpenParts(OpenParts& open, const SignedDistance& solids, const Grid<3>& grid,
                      const std::array<bool, 3>& joined, const std::vector<CellBlock>& blocks) {
     Measure measure(solids, grid, open);
-    const auto forCells = [](const CellBlock& block, int below, const auto& act) {
-        CellIndex<3> at;
-        for (at[2] = std::max(block.low[2] - below, 0); at[2] < block.high[2]; ++at[2]) {
-            for (at[1] = std::max(block.low[1] - below, 0); at[1] < block.high[1]; ++at[1]) {
-                for (at[0] = std::max(block.low[0] - below, 0); at[0] < block.high[0]; ++at[0]) {
-                    act(at);
-                }
-            }
-        }
+    // With the cells below it, whose upper faces are its lower ones.
+    const auto enlarged = [](CellBlock block) {
+        for (auto& low : block.low) low = std::max(low - 1, 0);
+        return block;
     };
     for (const auto& block : blocks) {
         if (block.empty()) continue;
-        forCells(block, 0, [&](const CellIndex<3>& cell) { measure.reopen(cell); });
+        forCellsOf(block, [&](const CellIndex<3>& cell) { measure.reopen(cell); });
         parallelFor(block.high[2] - block.low[2], [&](int begin, int end) {
             auto part = block;
             part.low[2] = block.low[2] + begin;
@@ -345,14 +347,14 @@ void updateOpenParts(OpenParts& open, const SignedDistance& solids, const Grid<3
             measure.block(part.low, part.high);
         });
     }
-    // The lower faces of a block are the upper ones of the cells below it.
     for (const auto& block : blocks) {
-        forCells(block, 1, [&](const CellIndex<3>& cell) {
+        forCellsOf(enlarged(block), [&](const CellIndex<3>& cell) {
             if (open.cells[indexOf(grid, cell)] > 0) measure.thin(cell, joined);
         });
     }
     for (const auto& block : blocks) {
-        forCells(block, 1, [&](const CellIndex<3>& cell) { measure.closeBeside(cell); });
+        forCellsOf(enlarged(block),
+                   [&](const CellIndex<3>& cell) { measure.closeBeside(cell); });
     }
     for (int axis = 0; axis < 3; ++axis) {
         if (joined[static_cast<std::size_t>(axis)]) measure.join(axis);

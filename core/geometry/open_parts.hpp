@@ -38,7 +38,20 @@ struct CellBlock {
     CellIndex<3> high{};  ///< the one behind the last
     /// Whether it has no cells.
     bool empty() const;
+    /// Whether a cell is one of it.
+    bool contains(const CellIndex<3>& cell) const;
 };
+
+/// act(cell) for each cell of a block, x fastest.
+template <class Act>
+void forCellsOf(const CellBlock& block, const Act& act) {
+    CellIndex<3> at;
+    for (at[2] = block.low[2]; at[2] < block.high[2]; ++at[2]) {
+        for (at[1] = block.low[1]; at[1] < block.high[1]; ++at[1]) {
+            for (at[0] = block.low[0]; at[0] < block.high[0]; ++at[0]) act(at);
+        }
+    }
+}
 
 /// Makes parts that were open between other solids those between these, where only cells within the
 /// blocks and faces of these may differ; blocks may overlap. The same bits as openParts().

@@ -56,7 +56,7 @@ struct RigidMotion {
     Point3 from;    ///< [m] the point before
     Point3 to;      ///< [m] and afterwards
     Rotation turn;  ///< about it
-    /// Where it takes a point of the solid [m].
+    /// Place to which it takes a point of the solid [m].
     Point3 moved(const Point3& point) const { return to + turn.turned(point - from); }
     bool operator==(const RigidMotion&) const = default;  ///< Same displacement
 };

@@ -292,6 +292,8 @@ void ShaderLibrary::compile(const Underway& part) {
     for (const GLuint shader : shaders) glDetachShader(program.id, shader);
     if (!part.name.empty()) kept_->write(part.name, binaryOf(program.id));
     complete(part);
+    // Its own claim: the program may be compiled here again, after a change of its source.
+    if (claims_) claims_->finished(program.name);
 }
 
 void ShaderLibrary::complete(const Underway& part) {

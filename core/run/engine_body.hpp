@@ -151,8 +151,8 @@ struct Engine::Body {
     std::shared_ptr<const Snapshot> fetched;
     Clock::time_point nextFetch;
     Clock::time_point gestureEnd;  // of changes of parameters
-    // The parameters in force before those not used in a step yet.
     std::optional<SharedStart> sharedStart;  // of the scene
+    // The parameters in force before those not used in a step yet.
     std::optional<ParameterSet> untried;
     bool begunAnew = false;  // with those that are untried, so that the state before is gone
     std::deque<command::PerformInSlices> slices;  // the first is in progress

@@ -1,4 +1,4 @@
-// Purpose: what a source of the shape of a mesh adds to a quantity: amount times the part of a value's cell that lies in it.
+// Purpose: contribution of a source of the shape of a mesh to a quantity: amount times the part of a value's cell that lies in it.
 // `entries`: (place, part as the bits of a float).  An invocation makes one value.
 #version 450 core
 layout(local_size_x = GROUP) in;

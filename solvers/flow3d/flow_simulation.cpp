@@ -415,7 +415,10 @@ void Flow3dSimulation::save(Snapshot& snapshot) {
                        {"last_dt", lastDt_},    {"first", first_},      {"gradient", gradient_},
                        {"cycles", expectedCycles_},
                        {"smoke", carries_[0]},  {"heat", carries_[1]}};
-    if (surroundings_->moves()) snapshot.values["solids"] = surroundings_->solids().state();
+    if (surroundings_->moves()) {
+        snapshot.values["solids"] = surroundings_->solids().state();
+        snapshot.values["stiffness"] = heat_->stiffness();
+    }
     // The next steps are chosen by the figures of the last two states.
     for (const auto step : {steps_, steps_ - 1}) {
         if (step > steps_) continue;
@@ -446,7 +449,9 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     const auto before = steps > 0 ? snapshot.list("earlier", 2) : now;
 
     std::vector<double> places;
+    double stiffness = 0;
     if (surroundings_->moves()) {
+        stiffness = snapshot.value<double>("stiffness", 0, 1e300);
         places = snapshot.list("solids", surroundings_->solids().state().size());
     }
 
@@ -454,6 +459,7 @@ void Flow3dSimulation::restore(const Snapshot& snapshot) {
     collect(Wait::yes, reports);
     if (surroundings_->moves()) {
         followSolids(surroundings_->solids().setState(places, time), false);
+        heat_->setStiffness(stiffness);
     }
     for (std::size_t a = 0; a < 3; ++a) {
         velocity_[a].upload(fields[a]);

@@ -11,13 +11,6 @@ namespace {
 /// Most neighbours whose mean refills a cell.
 constexpr std::size_t mostBeside = 6;
 
-bool lies(const CellBlock& block, const CellIndex<3>& cell) {
-    for (std::size_t a = 0; a < 3; ++a) {
-        if (cell[a] < block.low[a] || cell[a] >= block.high[a]) return false;
-    }
-    return true;
-}
-
 std::size_t placeIn(const CellBlock& block, const CellIndex<3>& at) {
     CellIndex<3> counts, from;
     for (std::size_t a = 0; a < 3; ++a) {
@@ -25,16 +18,6 @@ std::size_t placeIn(const CellBlock& block, const CellIndex<3>& at) {
         from[a] = at[a] - block.low[a];
     }
     return flatIndex(counts, from);
-}
-
-template <class Act>
-void forCellsOf(const CellBlock& block, const Act& act) {
-    CellIndex<3> at;
-    for (at[2] = block.low[2]; at[2] < block.high[2]; ++at[2]) {
-        for (at[1] = block.low[1]; at[1] < block.high[1]; ++at[1]) {
-            for (at[0] = block.low[0]; at[0] < block.high[0]; ++at[0]) act(at);
-        }
-    }
 }
 
 /// About the middle of the part of a face that a solid covers, whose surface is `distance` from the
@@ -74,9 +57,11 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
             });
         }
     }
-    surroundings_->update(blocks, writer_);
-    levels_->update(blocks, writer_);
-    heat_->update(blocks, writer_);
+    if (!blocks.empty()) {  // else solids turn in place, and stay as open as they are
+        surroundings_->update(blocks, writer_);
+        levels_->update(blocks, writer_);
+        heat_->update(blocks, writer_);
+    }
     auto around = blocks;
     for (const auto& block : surroundings_->solids().aroundMovers()) around.push_back(block);
     around = apart(std::move(around));
@@ -87,7 +72,7 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
 
     const auto& grid = surroundings_->grid();
     const auto& layout = surroundings_->layout();
-    // What a cell held before; nothing behind a side.
+    // Capacity of a cell before the move; 0 behind a side.
     const auto held = [&](CellIndex<3>& cell) {
         for (std::size_t a = 0; a < 3; ++a) {
             const int n = grid.cells(static_cast<int>(a));
@@ -95,7 +80,7 @@ void Flow3dSimulation::followSolids(const std::vector<CellBlock>& blocks, bool r
             if (cell[a] < 0 || cell[a] >= n) return 0.0F;
         }
         for (std::size_t k = 0; k < blocks.size(); ++k) {
-            if (lies(blocks[k], cell)) return before[k][placeIn(blocks[k], cell)];
+            if (blocks[k].contains(cell)) return before[k][placeIn(blocks[k], cell)];
         }
         return surroundings_->capacityOf(cell);
     };

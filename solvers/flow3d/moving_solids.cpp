@@ -22,13 +22,7 @@ constexpr int marginOfBlocks = 2;
 Point3 valuesAt(const std::array<std::optional<Formula>, 3>& formulas, double time) {
     return byAxis<3>([&](int axis) {
         const auto& formula = formulas[static_cast<std::size_t>(axis)];
-        if (!formula) return 0.0;
-        std::vector<double> value(1);
-        formula->evaluateRow({0}, 0, 0, time, value);
-        if (!std::isfinite(value[0])) {
-            failInput("{} is {} at {} s", formula->where(), value[0], time);
-        }
-        return value[0];
+        return formula ? formula->finite(time) : 0.0;
     });
 }
 

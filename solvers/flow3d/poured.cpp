@@ -31,14 +31,6 @@ Point3 pointOf(const nlohmann::json& value) {
     return byAxis<3>([&](int axis) { return value.at(static_cast<std::size_t>(axis)).get<double>(); });
 }
 
-// Value of a formula in time alone.
-double valueAtTime(const Formula& formula, double time) {
-    std::vector<double> value(1);
-    formula.evaluateRow({0}, 0, 0, time, value);
-    if (std::isfinite(value[0])) return value[0];
-    failInput("{} is {} at {} s", formula.where(), value[0], time);
-}
-
 }  // namespace
 
 Poured::Poured(const Scene& scene, const Surroundings& surroundings, const Launches& launches)
@@ -223,11 +215,11 @@ void Poured::add(const Place& place, double amount, bool hold, int axis, gl::Buf
 void Poured::addScalars(double time, double dt, std::array<gl::Buffer, 2>& scalars) {
     for (const auto& source : sources_) {
         if (source.kind == PouredKind::smoke) {
-            add(source.place, dt * valueAtTime(*source.amount[0], time), false, 3, scalars[0]);
-            const double heat = valueAtTime(*source.amount[1], time);
+            add(source.place, dt * source.amount[0]->finite(time), false, 3, scalars[0]);
+            const double heat = source.amount[1]->finite(time);
             if (heat != 0) add(source.place, dt * heat, false, 3, scalars[1]);
         } else if (source.kind == PouredKind::heat) {
-            add(source.place, dt * valueAtTime(*source.amount[0], time), false, 3, scalars[1]);
+            add(source.place, dt * source.amount[0]->finite(time), false, 3, scalars[1]);
         }
     }
 }
@@ -238,7 +230,7 @@ void Poured::addVelocity(double time, double dt, std::array<gl::Buffer, 3>& velo
         const bool holds = source.kind == PouredKind::velocity;
         for (int axis = 0; axis < 3; ++axis) {
             const auto a = static_cast<std::size_t>(axis);
-            const double amount = valueAtTime(*source.amount[a], time);
+            const double amount = source.amount[a]->finite(time);
             if (holds || amount != 0) {
                 add(source.place, holds ? amount : dt * amount, holds, axis, velocity[a]);
             }

@@ -13,7 +13,7 @@
 
 namespace seiche::flow3d {
 
-/// What a source gives. Forces act everywhere, the others at their places.
+/// Kinds of sources. Forces act everywhere, the others at their places.
 enum class PouredKind { smoke, heat, velocity, push, force };
 
 /// Sources of a scene: what they add to smoke, heat and velocity, and accelerations by formulas.

@@ -29,15 +29,9 @@ SolidForces::SolidForces(const Surroundings& surroundings, const Launches& launc
 
 void SolidForces::update(const std::vector<CellBlock>& blocks) {
     const auto& grid = surroundings_.grid();
-    const auto within = [](const CellBlock& block, const CellIndex<3>& cell) {
-        for (std::size_t a = 0; a < 3; ++a) {
-            if (cell[a] < block.low[a] || cell[a] >= block.high[a]) return false;
-        }
-        return true;
-    };
     std::erase_if(cells_, [&](const Beside& each) {
         return std::ranges::any_of(
-            blocks, [&](const CellBlock& block) { return within(block, each.cell); });
+            blocks, [&](const CellBlock& block) { return block.contains(each.cell); });
     });
     const auto isBeside = [&](const CellIndex<3>& cell) {
         for (int axis = 0; axis < 3; ++axis) {
@@ -53,26 +47,21 @@ void SolidForces::update(const std::vector<CellBlock>& blocks) {
         return false;
     };
     for (const auto& block : blocks) {
-        CellIndex<3> at;
-        for (at[2] = block.low[2]; at[2] < block.high[2]; ++at[2]) {
-            for (at[1] = block.low[1]; at[1] < block.high[1]; ++at[1]) {
-                for (at[0] = block.low[0]; at[0] < block.high[0]; ++at[0]) {
-                    if (!isBeside(at)) continue;
-                    const auto centre = cellCentre(grid, at);
-                    const auto nearest = surroundings_.solids().nearest(centre);
-                    const auto arm = centre - nearest.centre;
-                    Beside made{at, static_cast<int>(std::min(nearest.solid, mostSolids)), {}, {}, {}};
-                    for (int axis = 0; axis < 3; ++axis) {
-                        const auto a = static_cast<std::size_t>(axis);
-                        const auto friction = WallFriction::at(surroundings_, axis, at);
-                        made.arm[a] = static_cast<float>(arm[axis]);
-                        made.beta[a] = static_cast<float>(friction.beta);
-                        made.speed[a] = static_cast<float>(friction.speed);
-                    }
-                    cells_.push_back(made);
-                }
+        forCellsOf(block, [&](const CellIndex<3>& at) {
+            if (!isBeside(at)) return;
+            const auto centre = cellCentre(grid, at);
+            const auto nearest = surroundings_.solids().nearest(centre);
+            const auto arm = centre - nearest.centre;
+            Beside made{at, static_cast<int>(std::min(nearest.solid, mostSolids)), {}, {}, {}};
+            for (int axis = 0; axis < 3; ++axis) {
+                const auto a = static_cast<std::size_t>(axis);
+                const auto friction = WallFriction::at(surroundings_, axis, at);
+                made.arm[a] = static_cast<float>(arm[axis]);
+                made.beta[a] = static_cast<float>(friction.beta);
+                made.speed[a] = static_cast<float>(friction.speed);
             }
-        }
+            cells_.push_back(made);
+        });
     }
     // By solid, and among themselves as in a new search, so that sums have the same bits.
     std::ranges::sort(cells_, [&](const Beside& a, const Beside& b) {

@@ -231,47 +231,38 @@ void SolidHeat::find(const std::vector<CellBlock>& blocks) {
     const auto& grid = surroundings_.grid();
     const auto& layout = surroundings_.layout();
     std::erase_if(passing_, [&](const Passing& each) {
-        return std::ranges::any_of(blocks, [&](const CellBlock& block) {
-            for (std::size_t a = 0; a < 3; ++a) {
-                if (each.cell[a] < block.low[a] || each.cell[a] >= block.high[a]) return false;
-            }
-            return true;
-        });
+        return std::ranges::any_of(
+            blocks, [&](const CellBlock& block) { return block.contains(each.cell); });
     });
     const auto place = [&](const CellIndex<3>& cell) {
         return static_cast<int>(layout.at(cell[0], cell[1], cell[2]));
     };
     for (const auto& block : blocks) {
-        CellIndex<3> at;
-        for (at[2] = block.low[2]; at[2] < block.high[2]; ++at[2]) {
-            for (at[1] = block.low[1]; at[1] < block.high[1]; ++at[1]) {
-                for (at[0] = block.low[0]; at[0] < block.high[0]; ++at[0]) {
-                    const auto own = placeAt(cellCentre(grid, at));
-                    if (own.distance.away > 2 * std::max({grid.hx(), grid.hy(), grid.hz()})) continue;
-                    // Faces below the cell
-                    for (int axis = 0; axis < 3; ++axis) {
-                        const auto a = static_cast<std::size_t>(axis);
-                        auto next = at;
-                        if (--next[a] < 0) {
-                            if (!surroundings_.joined()[a]) continue;
-                            next[a] = grid.cells(axis) - 1;
-                        }
-                        const auto other = placeAt(cellCentre(grid, next));
-                        const double share = conductanceOf(axis, at) * cellVolume(grid) /
-                                             (grid.spacing(axis) * grid.spacing(axis));
-                        const bool inOwn = own.distance.away < 0, inOther = other.distance.away < 0;
-                        if (inOwn && inOther && own.solid == other.solid) continue;
-                        const auto add = [&](std::size_t solid, int inside, int outside) {
-                            if (solids_[solid].kind == Kind::insulated || solid >= groups_) return;
-                            passing_.push_back({at, inside, outside, static_cast<int>(solid),
-                                                static_cast<float>(share)});
-                        };
-                        if (inOwn) add(own.solid, place(at), place(next));
-                        if (inOther) add(other.solid, place(next), place(at));
-                    }
+        forCellsOf(block, [&](const CellIndex<3>& at) {
+            const auto own = placeAt(cellCentre(grid, at));
+            if (own.distance.away > 2 * std::max({grid.hx(), grid.hy(), grid.hz()})) return;
+            // Faces below the cell
+            for (int axis = 0; axis < 3; ++axis) {
+                const auto a = static_cast<std::size_t>(axis);
+                auto next = at;
+                if (--next[a] < 0) {
+                    if (!surroundings_.joined()[a]) continue;
+                    next[a] = grid.cells(axis) - 1;
                 }
+                const auto other = placeAt(cellCentre(grid, next));
+                const bool inOwn = own.distance.away < 0, inOther = other.distance.away < 0;
+                if (inOwn == inOther && (!inOwn || own.solid == other.solid)) continue;
+                const double share = conductanceOf(axis, at) * cellVolume(grid) /
+                                     (grid.spacing(axis) * grid.spacing(axis));
+                const auto add = [&](std::size_t solid, int inside, int outside) {
+                    if (solids_[solid].kind == Kind::insulated || solid >= groups_) return;
+                    passing_.push_back({at, inside, outside, static_cast<int>(solid),
+                                        static_cast<float>(share)});
+                };
+                if (inOwn) add(own.solid, place(at), place(next));
+                if (inOther) add(other.solid, place(next), place(at));
             }
-        }
+        });
     }
     std::ranges::sort(passing_, [&](const Passing& x, const Passing& y) {
         if (x.group != y.group) return x.group < y.group;
@@ -299,20 +290,13 @@ void SolidHeat::upload() {
 void SolidHeat::hold(double time, gl::Buffer& temperature, BlockWriter& writer, bool always) {
     if (!any_ || (!always && !changes_)) return;
     const auto& grid = surroundings_.grid();
-    std::vector<double> value(1);
     for (const auto& block : surroundings_.solids().aroundAll()) {
         const auto [low, high] = surroundings_.placesOf(block, 3, false);
         writer.add({&temperature}, surroundings_.layout(), low, high, [&](const CellIndex<3>& cell) {
             const auto centre = cellCentre(grid, cell);
             const auto at = placeAt(centre);
             if (!at.inside(Kind::held, solids_)) return BlockWriter::keep;
-            const auto& formula = *solids_[at.solid].temperature;
-            formula.evaluateRow({centre.x}, centre.y, centre.z, time, value);
-            if (!std::isfinite(value[0])) {
-                failInput("{} is {} at ({}, {}, {}) m at {} s", formula.where(), value[0], centre.x,
-                          centre.y, centre.z, time);
-            }
-            return static_cast<float>(value[0]);
+            return static_cast<float>(solids_[at.solid].temperature->finite(centre, time));
         });
     }
     writer.flush();

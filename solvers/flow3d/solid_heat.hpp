@@ -35,9 +35,11 @@ class SolidHeat {
     const gl::Buffer& conductance(int axis) const { return face_[static_cast<std::size_t>(axis)]; }
     const gl::Buffer& holdsConducted() const { return conducted_; }
     const gl::Buffer& holdsCarried() const { return carried_; }
-    /// Largest sum over the faces of a cell of conductance / (h^2 what it holds) [1/m^2]: explicit
-    /// steps are stable up to about 1 over the diffusivity times it.
+    /// Largest sum over the faces of a cell of conductance / (h^2 what it holds) [1/m^2] since the
+    /// start: explicit steps are stable up to about 1 over the diffusivity times it.
     double stiffness() const { return stiffness_; }
+    /// Takes over that of a saved state, so that steps go on in as many parts.
+    void setStiffness(double stiffness) { stiffness_ = stiffness; }
 
     /// Bytes of what measure() makes.
     std::size_t bytes() const { return any_ ? groups_ * 16 : 0; }

@@ -66,23 +66,14 @@ void WallFriction::update(const std::vector<CellBlock>& blocks) {
     for (int axis = 0; axis < 3; ++axis) {
         auto& faces = faces_[static_cast<std::size_t>(axis)];
         std::erase_if(faces, [&](const Entry& each) {
-            return std::ranges::any_of(blocks, [&](const CellBlock& block) {
-                for (std::size_t a = 0; a < 3; ++a) {
-                    if (each.face[a] < block.low[a] || each.face[a] >= block.high[a]) return false;
-                }
-                return true;
-            });
+            return std::ranges::any_of(
+                blocks, [&](const CellBlock& block) { return block.contains(each.face); });
         });
         for (const auto& block : blocks) {
-            CellIndex<3> face;
-            for (face[2] = block.low[2]; face[2] < block.high[2]; ++face[2]) {
-                for (face[1] = block.low[1]; face[1] < block.high[1]; ++face[1]) {
-                    for (face[0] = block.low[0]; face[0] < block.high[0]; ++face[0]) {
-                        const auto found = at(surroundings_, axis, face);
-                        if (found.beta > 0) faces.push_back({face, found});
-                    }
-                }
-            }
+            forCellsOf(block, [&](const CellIndex<3>& face) {
+                const auto found = at(surroundings_, axis, face);
+                if (found.beta > 0) faces.push_back({face, found});
+            });
         }
         upload(axis);
     }

@@ -325,7 +325,7 @@ void FilesTest::aCleanEndLeavesNothing() {
     open();
 }
 
-// What a failed backup has left is removed by the next one that succeeds, not before.
+// The file that a failed backup has left is removed by the next one that succeeds, not before.
 void FilesTest::aFailedBackupIsToldInFull() {
     auto& recovery = window_->part<Recovery>();
     window_->document().setParameter("damping", 0.5);

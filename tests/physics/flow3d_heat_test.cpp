@@ -1,4 +1,4 @@
-// Heat in the solids of a flow in three dimensions, against exact solutions.
+// Heat in the fluid and the solids of a flow in three dimensions, against exact solutions.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -8,8 +8,7 @@
 
 #include "core/model/capabilities.hpp"
 #include "core/model/volume.hpp"
-#include "tests/physics/support/tank.hpp"
-#include "tests/unit/support/refusal.hpp"
+#include "tests/physics/support/flow3d.hpp"
 
 namespace seiche {
 namespace {
@@ -17,21 +16,8 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-ordered_json sidesOfType(const char* type) {
-    ordered_json made;
-    for (const char* side : {"left", "right", "bottom", "top", "back", "front"}) {
-        made[side] = {{"type", type}};
-    }
-    return made;
-}
-
-class Flow3dHeat : public GpuTest {
+class Flow3dHeat : public Flow3dTest {
   protected:
-    void SetUp() override {
-        GpuTest::SetUp();
-        registerSimulations();
-    }
-    static Tank tank(const ordered_json& text) { return {context(), "flow3d", text}; }
     /// Root of the mean square of what the temperature differs by from exact(place), where that is a number.
     template <class Exact>
     static double error(Tank& tank, const Exact& exact) {
@@ -187,6 +173,54 @@ TEST_F(Flow3dHeat, RefusesSolidsThatContradictThemselves) {
     EXPECT_NE(refused({{"temperature", "1"}, {"conductivity", 2}}, 1e-3).find("leave one"), std::string::npos);
     EXPECT_NE(refused({{"temperature", "1"}}, 0).find("heat_diffusivity"), std::string::npos);
     EXPECT_NE(refused({{"conductivity", 3}, {"spin", {0, 1, 0}}}, 1e-3).find("does not conduct"), std::string::npos);
+}
+
+TEST_F(Flow3dHeat, HeatBetweenPlatesIsLinear) {
+    ordered_json scene = {{"domain", {{"size", {1, 1, 1}}, {"cells", {4, 10, 5}}}},
+                          {"parameters", {{"dt", 0.02}, {"heat_diffusivity", 1}}},
+                          {"initial", {{"temperature", "2-3*y+0.3*sin(1.5*pi*y)"}}},
+                          {"boundaries", sidesOfType("free-slip")}};
+    scene["boundaries"]["bottom"] = {{"type", "no-slip"}, {"temperature", "2"}};
+    scene["boundaries"]["top"] = {{"type", "no-slip"}, {"heat-flux", "-3"}};
+    auto run = tank(scene);
+    run.steps(20);  // the mode decays by exp(-22 t)
+    // dT/dy = flux / diffusivity at the top.
+    const auto heat = readVolume(run.simulation(), "temperature");
+    for (std::size_t k = 0; k < heat.values.size(); ++k) {
+        const double y = cellCentre(heat.grid, cellAt(heat.grid, k)).y;
+        ASSERT_NEAR(heat.values[k], 2 - 3 * y, 2e-3);
+    }
+}
+
+TEST_F(Flow3dHeat, WarmFluidRisesAndSmokeSinks) {
+    ordered_json scene = {{"domain", {{"size", {1, 1, 1}}, {"cells", {12, 12, 12}}}},
+                          {"parameters", {{"dt", 0.02}, {"buoyancy", 2}, {"smoke_weight", 3}}},
+                          {"boundaries", sidesOfType("no-slip")},
+                          {"initial", {{"temperature", "exp(-40*((x-0.5)^2+(y-0.5)^2+(z-0.5)^2))"}}}};
+    const auto atMiddle = [](Tank& run) {
+        return valueAt(readVolume(run.simulation(), "v"), {0.5, 0.5, 0.5});
+    };
+    auto warm = tank(scene);
+    warm.steps(5);
+    EXPECT_GT(atMiddle(warm), 0.02);
+    scene["initial"] = {{"smoke", "exp(-40*((x-0.5)^2+(y-0.5)^2+(z-0.5)^2))"}};
+    auto heavy = tank(scene);
+    heavy.steps(5);
+    EXPECT_LT(atMiddle(heavy), -0.03);
+}
+
+TEST_F(Flow3dHeat, FluxesOfHeatNeedADiffusivityAtAnyTime) {
+    ordered_json scene = {{"domain", {{"cells", {4, 8, 4}}}},
+                          {"parameters", {{"dt", 0.02}, {"heat_diffusivity", 0.1}}},
+                          {"boundaries", sidesOfType("no-slip")}};
+    scene["boundaries"]["top"]["heat-flux"] = "-3";
+    auto run = tank(scene);
+    run.steps(2);
+    const auto sentence = refusal([&] { run.set("heat_diffusivity", 0.0); });
+    EXPECT_NE(sentence.find("boundaries.top.heat-flux: no heat passes"), std::string::npos) << sentence;
+    run.set("heat_diffusivity", 0.2);
+    run.steps(2);
+    EXPECT_TRUE(std::isfinite(run.reports().back().value("heat")));
 }
 
 }  // namespace

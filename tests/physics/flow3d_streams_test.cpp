@@ -2,19 +2,15 @@
 #include <gtest/gtest.h>
 
 #include "core/model/volume.hpp"
-#include "tests/physics/support/tank.hpp"
+#include "tests/physics/support/flow3d.hpp"
 
 namespace seiche {
 namespace {
 
 using nlohmann::ordered_json;
 
-class Flow3dStreams : public GpuTest, public testing::WithParamInterface<const char*> {
+class Flow3dStreams : public Flow3dTest, public testing::WithParamInterface<const char*> {
   protected:
-    void SetUp() override {
-        GpuTest::SetUp();
-        registerSimulations();
-    }
     /// Largest difference of a component from the stream (1, 0, 0) after 30 steps, over that at
     /// the start, 0.1.
     static double growth(double dt, const char* left, const char* right, const char* others) {

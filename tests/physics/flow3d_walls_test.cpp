@@ -7,8 +7,7 @@
 
 #include "core/model/capabilities.hpp"
 #include "core/model/volume.hpp"
-#include "tests/physics/support/tank.hpp"
-#include "tests/unit/support/refusal.hpp"
+#include "tests/physics/support/flow3d.hpp"
 
 namespace seiche {
 namespace {
@@ -16,24 +15,8 @@ namespace {
 using nlohmann::ordered_json;
 using std::numbers::pi;
 
-ordered_json allSides(const char* type) {
-    ordered_json made;
-    for (const char* side : {"left", "right", "bottom", "top", "back", "front"}) {
-        made[side] = {{"type", type}};
-    }
-    return made;
-}
-
-class Flow3dWalls : public GpuTest {
+class Flow3dWalls : public Flow3dTest {
   protected:
-    void SetUp() override {
-        GpuTest::SetUp();
-        registerSimulations();
-    }
-    static Tank tank(const ordered_json& text) { return {context(), "flow3d", text}; }
-    static std::vector<float> values(Tank& tank, const char* name) {
-        return readVolume(tank.simulation(), name).values;
-    }
     /// Largest distance of a field's values from a number.
     static double offFrom(Tank& tank, const char* name, double expected) {
         double worst = 0;
@@ -56,7 +39,7 @@ TEST_F(Flow3dWalls, WallsThatDriftWithTheFlowAreNotSeen) {
                            {"advection", scheme},
                            {"conserve", true},
                            {"tolerance", 1e-6}}},
-                         {"boundaries", allSides("periodic")},
+                         {"boundaries", sidesOfType("periodic")},
                          {"walls",
                           {{{"shape", "ball"}, {"center", {0.9, 0.2, 0.5}}, {"radius", 0.2}, {"velocity", drift}},
                            {{"shape", "box"}, {"center", {0.3, 0.7, 0.9}}, {"size", {0.3, 0.2, 0.25}},
@@ -79,7 +62,7 @@ TEST_F(Flow3dWalls, WallsThatDriftWithTheFlowAreNotSeen) {
 TEST_F(Flow3dWalls, APlateTakesTheWholeChannelAlong) {
     for (const char* scheme : {"semi-lagrangian2", "central-rk3"}) {
         SCOPED_TRACE(scheme);
-        auto boundaries = allSides("free-slip");
+        auto boundaries = sidesOfType("free-slip");
         boundaries["left"] = boundaries["right"] = {{"type", "outflow"}};
         auto run = tank({{"domain", {{"size", {2, 1, 0.5}}, {"cells", {40, 10, 8}}}},
                          {"parameters", {{"dt", 0.02}, {"advection", scheme}, {"tolerance", 1e-6}}},
@@ -107,7 +90,7 @@ TEST_F(Flow3dWalls, ABallFeelsItsAddedMass) {
         velocity[axis] = "0.2*t";
         auto run = tank({{"domain", {{"size", {1, 1, 1}}, {"cells", {24, 24, 24}}}},
                          {"parameters", {{"dt", 0.01}, {"tolerance", 1e-6}}},
-                         {"boundaries", allSides("no-slip")},
+                         {"boundaries", sidesOfType("no-slip")},
                          {"walls",
                           {{{"shape", "ball"}, {"center", {0.5, 0.5, 0.5}}, {"radius", radius}, {"velocity", velocity}}}}});
         run.steps(5);
@@ -131,7 +114,7 @@ TEST_F(Flow3dWalls, ABallThatTurnsFeelsTheTorqueOfStokes) {
         spin[axis] = omega;
         auto run = tank({{"domain", {{"size", {1, 1, 1}}, {"cells", {24, 25, 23}}}},
                          {"parameters", {{"dt", 0.02}, {"viscosity", nu}}},
-                         {"boundaries", allSides("no-slip")},
+                         {"boundaries", sidesOfType("no-slip")},
                          {"walls", {{{"shape", "ball"}, {"center", {0.5, 0.5, 0.5}}, {"radius", radius}, {"spin", spin}}}}});
         run.steps(20);
         const auto& report = run.reports().back();
@@ -160,7 +143,7 @@ TEST_F(Flow3dWalls, ForcesAreThoseOfEachSolid) {
     const auto started = [&](const ordered_json& walls) {
         auto run = tank({{"domain", {{"size", {1, 1, 1}}, {"cells", {20, 18, 16}}}},
                          {"parameters", {{"dt", 0.02}, {"viscosity", 0.01}, {"force_y", -2}}},
-                         {"boundaries", allSides("no-slip")},
+                         {"boundaries", sidesOfType("no-slip")},
                          {"walls", walls},
                          {"initial", {{"u", "sin(pi*x)^2*sin(2*pi*y)"}, {"v", "-sin(2*pi*x)*sin(pi*y)^2"}}}});
         run.steps(4);
@@ -178,7 +161,7 @@ TEST_F(Flow3dWalls, ForcesAreThoseOfEachSolid) {
 ordered_json stirredScene() {
     return {{"domain", {{"size", {1, 1, 1}}, {"cells", {17, 15, 16}}}},
             {"parameters", {{"dt", 0.02}, {"viscosity", 1e-3}}},
-            {"boundaries", allSides("no-slip")},
+            {"boundaries", sidesOfType("no-slip")},
             {"walls",
              {{{"shape", "box"}, {"center", {0.5, 0.45, 0.5}}, {"size", {0.6, 0.3, 0.12}},
                {"spin", {0.4, "2*cos(t)", 0}}, {"velocity", {0, "0.3*sin(3*t)", 0}}},
@@ -237,7 +220,7 @@ TEST_F(Flow3dWalls, ABarStirsAsInThePlane) {
         for (const char* side : {"left", "right", "bottom", "top"}) flat["boundaries"][side]["type"] = "no-slip";
         ordered_json deep = {{"domain", {{"size", {1, 1, 0.5}}, {"cells", {n, n, 4}}}},
                              {"parameters", parameters},
-                             {"boundaries", allSides("no-slip")},
+                             {"boundaries", sidesOfType("no-slip")},
                              {"walls",
                               {{{"shape", "box"}, {"center", {0.5, 0.5, 0.25}}, {"size", {0.5, 0.22, 3}},
                                 {"spin", {0, 0, 1}}}}}};

@@ -186,7 +186,7 @@ void ViewCube::paint(Viewport& viewport) {
         const auto size = ImGui::CalcTextSize(letters[i]);
         list.AddText({at.x - 0.5f * size.x, at.y - 0.5f * size.y}, markInk(Token::bg0), letters[i]);
     };
-    // What lies behind the cube is drawn before it: an edge whose both sides are turned away.
+    // Edges behind the cube, whose both sides are turned away, are drawn before it.
     const auto behind = [&](int axis) {
         return axes.back[(axis + 1) % 3] >= 0 && axes.back[(axis + 2) % 3] >= 0;
     };

@@ -1916,6 +1916,10 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
         <translation>{} = {} hat keinen endlichen Wert bei t = {} s, x = {} m, y = {} m: die Formel berichtigen</translation>
     </message>
     <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
+        <translation>{} = {} hat keinen endlichen Wert bei t = {} s, x = {} m, y = {} m, z = {} m: die Formel berichtigen</translation>
+    </message>
+    <message>
         <source>{} = {} has no finite value at t = {} s: correct the formula</source>
         <translation>{} = {} hat keinen endlichen Wert bei t = {} s: die Formel berichtigen</translation>
     </message>
@@ -4666,10 +4670,6 @@ Bitte prüfen Sie den Namen des Ordners.</translation>
     <message>
         <source>smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most are made: choose a smaller dt, or a lower diffusivity</source>
         <translation>Rauch oder Wärme bräuchten {:.0f} explizite Teile eines Schritts von {} s, und höchstens {} werden gemacht: ein kleineres dt oder eine kleinere Diffusivität wählen</translation>
-    </message>
-    <message>
-        <source>{} is {} at {} s</source>
-        <translation>{} ist {} bei {} s</translation>
     </message>
     <message>
         <source>{}: sources[{}].size: each length must be more than 0 m</source>

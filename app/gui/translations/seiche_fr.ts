@@ -1916,6 +1916,10 @@ Vérifiez le nom du dossier.</translation>
         <translation>{} = {} n’a pas de valeur finie à t = {} s, x = {} m, y = {} m : corrigez la formule</translation>
     </message>
     <message>
+        <source>{} = {} has no finite value at t = {} s, x = {} m, y = {} m, z = {} m: correct the formula</source>
+        <translation>{} = {} n’a pas de valeur finie à t = {} s, x = {} m, y = {} m, z = {} m : corrigez la formule</translation>
+    </message>
+    <message>
         <source>{} = {} has no finite value at t = {} s: correct the formula</source>
         <translation>{} = {} n’a pas de valeur finie à t = {} s : corrigez la formule</translation>
     </message>
@@ -4666,10 +4670,6 @@ Vérifiez le nom du dossier.</translation>
     <message>
         <source>smoke or heat would need {:.0f} explicit parts of a step of {} s, and {} at most are made: choose a smaller dt, or a lower diffusivity</source>
         <translation>la fumée ou la chaleur demanderaient {:.0f} parties explicites d&apos;un pas de {} s, et {} au plus sont faites : choisir un dt plus petit ou une diffusivité plus faible</translation>
-    </message>
-    <message>
-        <source>{} is {} at {} s</source>
-        <translation>{} vaut {} à {} s</translation>
     </message>
     <message>
         <source>{}: sources[{}].size: each length must be more than 0 m</source>

@@ -107,7 +107,7 @@ class VolumeRenderer {
     std::map<std::string, Taken> taken_;
     std::uint64_t takes_ = 0;
     SolidPass solids_;
-    /// What the surfaces of solids depend on.
+    /// Everything that the surfaces of solids depend on.
     struct SolidsOf {
         Grid<3> grid;
         std::vector<SceneSolid> solids;

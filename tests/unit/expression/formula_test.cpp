@@ -163,6 +163,21 @@ TEST(Formula, RandomIsUniform) {
     EXPECT_NEAR(squares / count, 1.0 / 3, 5 * std::sqrt(4.0 / 45 / count));
 }
 
+TEST(Formula, OfTimeInAnyDimensions) {
+    const Grid<3> box;
+    EXPECT_EQ(Formula("x + 10*y + 1000*t", formulaDomain, 1, "").finite(2), 2000);
+    const Formula inSpace("x + 10*y + 100*z + 1000*t", box, 1, "");
+    EXPECT_EQ(inSpace.finite(2), 2000);
+    EXPECT_EQ(inSpace.finite({1, 2, 3}, 2), 2321);
+    const Formula pole("1/(t-2)", box, 1, "box.json:3: walls[0].velocity[0]");
+    EXPECT_EQ(refusal([&] { pole.finite(2); }),
+              "box.json:3: walls[0].velocity[0] = 1/(t-2) has no finite value at t = 2 s: correct "
+              "the formula");
+    EXPECT_EQ(refusal([&] { pole.finite({1, 2, 3}, 2); }),
+              "box.json:3: walls[0].velocity[0] = 1/(t-2) has no finite value at t = 2 s, x = 1 m, "
+              "y = 2 m, z = 3 m: correct the formula");
+}
+
 TEST(Formula, OnCellsRowZeroIsAtTheBottom) {
     const auto cells =
         evaluateOnCells(Formula("x + 100*y + 1000*t", formulaDomain, 1, ""), formulaDomain, 2);
