@@ -57,7 +57,7 @@ struct Result {
     std::vector<Row> rows;
 };
 
-/// How long a measurement takes: the median of batches of so many milliseconds each.
+/// Duration of a measurement: the median of batches of so many milliseconds each.
 struct Timing {
     int batches = 7;
     double batchMs = 20;

@@ -10,7 +10,7 @@ namespace seiche::bench {
 
 namespace {
 
-/// How the figures of a page were measured.
+/// Device, CPU and precision of the figures of a page.
 std::string conditions(const Paper& paper, const PaperRun& run) {
     auto text = fmt::format(
         "Measured by `seiche papers {}{}` on {}. CPU: {}; {}. Everything is FP32; times are "
@@ -57,8 +57,7 @@ const Paper& paperNamed(const std::string& name) {
 PaperPage paperPage(const Paper& paper, PaperRun& run) {
     PaperPage page;
     auto& text = page.markdown;
-    text =
-        fmt::format("# {}\n\n{}\n## What it proposes\n\n", paper.reference, conditions(paper, run));
+    text = fmt::format("# {}\n\n{}\n## Proposals\n\n", paper.reference, conditions(paper, run));
     for (const auto& [where, what] : paper.proposes) {
         const bool section = where[0] >= '0' && where[0] <= '9';
         text += fmt::format("- **{}{}**: {}\n", section ? "Section " : "", where, what);

@@ -20,7 +20,7 @@ class PaperRun {
     PaperRun(bool quick, Progress progress);
 
     bool quick() const { return quick_; }
-    /// Whether a CPU stands in for the device.
+    /// True where a CPU stands in for the device.
     bool software() const { return software_; }
     const Timing& timing() const { return timing_; }
     void progress(const std::string& what) const { progress_(what); }

@@ -22,7 +22,7 @@ struct PaperAlgorithm {
         hybrid,       ///< by blocks, panels on the CPU
         reduction,    ///< of all entries to one number
     };
-    /// What a texel holds.
+    /// Contents of a texel.
     enum class Layout {
         entries,    ///< one entry
         blocks,     ///< 2 x 2 neighbours in four channels
