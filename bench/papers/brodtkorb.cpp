@@ -128,6 +128,7 @@ Paper brodtkorbPaper() {
          .measure =
              [](PaperRun& run) {
                  const auto sizes = run.software() ? std::vector{64, 256, 512}
+                                    : run.quick()  ? std::vector{64, 256, 1024}
                                                    : std::vector{64, 256, 512, 1024, 2048};
                  const std::vector<OverSize> columns = {
                      {"device",

@@ -12,7 +12,7 @@ namespace seiche::bench {
 
 PaperRun::PaperRun(bool quick, Progress progress)
     : quick_(quick), software_(gl::executionProfile().slow), progress_(std::move(progress)) {
-    timing_ = quick ? Timing{3, 2} : Timing{5, 10};
+    timing_ = quick ? Timing{3, 2, 50} : Timing{5, 10};
     if (software_) {
         sizes_ = quick ? std::vector{64, 128, 256} : std::vector{64, 128, 256, 512, 1024};
         fieldSizes_ = quick ? std::vector{256, 512} : std::vector{256, 512, 1024};
@@ -36,9 +36,7 @@ const Row& PaperRun::row(const std::string& name, int n, bool reference) {
     auto [place, fresh] = rows_.try_emplace({name, n});
     if (fresh) {
         progress_(fmt::format("{} {}", name, n));
-        auto timing = timing_;
-        timing.reference = reference;
-        place->second = measureRow(descriptor(name), n, timing);
+        place->second = measureRow(descriptor(name), n, timing_, reference);
     }
     return place->second;
 }

@@ -24,6 +24,7 @@ class PaperRun {
     bool software() const { return software_; }
     const Timing& timing() const { return timing_; }
     void progress(const std::string& what) const { progress_(what); }
+    const Progress& progress() const { return progress_; }
 
     /// Sides of matrices, rising.
     const std::vector<int>& sizes() const { return sizes_; }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bench/analysis_bench.hpp"
 #include "bench/papers/chart.hpp"
 
 namespace seiche::bench {
@@ -116,6 +117,11 @@ std::vector<double> cubicFit(const std::vector<int>& sizes, const std::vector<do
         fit[static_cast<std::size_t>(k)] = found(k) / std::pow(scale, 3 - static_cast<double>(k));
     }
     return fit;
+}
+
+PaperPart servedByCaches(PaperRun& run, linalg::PaperAlgorithm::Kind kind) {
+    const int n = run.software() ? 128 : run.quick() ? 1024 : 2048;
+    return {cacheEfficiency(run.progress(), {kind}, {n}, run.copyRate(), run.timing())};
 }
 
 }  // namespace seiche::bench

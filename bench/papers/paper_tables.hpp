@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bench/papers/paper.hpp"
+#include "solvers/linalg/dense/papers.hpp"
 
 namespace seiche::bench {
 
@@ -40,6 +41,9 @@ std::string crossover(const std::vector<int>& sizes, const OverSize& fast, const
 /// Least squares fit a n^3 + b n^2 + c n + d of milliseconds, by relative errors; as many terms,
 /// from the highest on, as there are values. Highest power first.
 std::vector<double> cubicFit(const std::vector<int>& sizes, const std::vector<double>& ms);
+
+/// Rates of the papers' algorithms of one kind, and the part of their traffic that caches serve.
+PaperPart servedByCaches(PaperRun& run, linalg::PaperAlgorithm::Kind kind);
 
 /// A number in four digits, "-" where there is none.
 std::string cellText(const std::optional<double>& value);

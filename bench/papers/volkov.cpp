@@ -149,9 +149,8 @@ Paper volkovPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 return std::vector{
-                     PaperPart{breakdown([&](const std::string& what) { run.progress(what); },
-                                         {run.software() ? 256 : 2048})}};
+                 return std::vector{PaperPart{
+                     breakdown(run.progress(), {run.software() ? 256 : 2048}, run.timing())}};
              }},
         {.id = "ablation",
          .title = "What each optimisation brings",
@@ -162,9 +161,8 @@ Paper volkovPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 return std::vector{
-                     PaperPart{ablation([&](const std::string& what) { run.progress(what); },
-                                        {run.software() ? 128 : 2048})}};
+                 return std::vector{PaperPart{
+                     ablation(run.progress(), {run.software() ? 128 : 2048}, run.timing())}};
              }},
     };
     return paper;
