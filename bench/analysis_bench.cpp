@@ -32,15 +32,8 @@ using namespace linalg;
 
 using Progress = AnalysisProgress;
 
-/// A matrix that LU without pivoting takes, Cholesky too: symmetric, its diagonal 2 n.
 Matrix dominant(int n) {
-    auto entries = randomMatrices(n, 1, 0);
-    const auto side = static_cast<std::size_t>(n);
-    for (std::size_t i = 0; i < side; ++i) {
-        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
-        entries[i * side + i] = 2 * static_cast<float>(n);
-    }
-    return Matrix::fromRows(n, n, entries, 1, "A");
+    return Matrix::fromRows(n, n, dominantMatrix(n), 1, "A");
 }
 
 /// An operation on matrices of n rows that overwrites its input: each run gets a copy, whose time

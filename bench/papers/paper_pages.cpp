@@ -12,15 +12,14 @@ namespace {
 
 /// Device, CPU and precision of the figures of a page.
 std::string conditions(const Paper& paper, const PaperRun& run) {
+    const auto* library = Lapack::found();
     auto text = fmt::format(
         "Measured by `seiche papers {}{}` on {}. CPU: {}; {}. Everything is FP32; times are "
         "medians.\n",
         paper.name, run.quick() ? " --quick" : "", gl::Context::current().device().renderer,
         PaperRun::eigenLabel(),
-        Lapack::found()
-            ? fmt::format("{}, {} thread{}", Lapack::found()->name(), Lapack::found()->threads(),
-                          Lapack::found()->threads() == 1 ? "" : "s")
-            : "no LAPACK was found at run time");
+        library ? PaperRun::withThreads(library->name(), library->threads())
+                : "no LAPACK was found at run time");
     if (run.software()) {
         text +=
             "\n**A run in software.** The device is a CPU here: the figures show that every item "

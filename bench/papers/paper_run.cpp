@@ -43,13 +43,7 @@ const Row& PaperRun::row(const std::string& name, int n, bool reference) {
 
 const std::vector<float>& PaperRun::entries(int n) {
     auto& made = entries_[n];
-    if (made.empty()) {
-        made = randomMatrices(n, 1, 2 * static_cast<float>(n));
-        const auto side = static_cast<std::size_t>(n);
-        for (std::size_t i = 0; i < side; ++i) {
-            for (std::size_t j = 0; j < i; ++j) made[i * side + j] = made[j * side + i];
-        }
-    }
+    if (made.empty()) made = dominantMatrix(n);
     return made;
 }
 
@@ -107,17 +101,18 @@ double PaperRun::copyRate() {
     return *copyRate_;
 }
 
+std::string PaperRun::withThreads(const std::string& program, int threads) {
+    return fmt::format("{}, {} thread{}", program, threads, threads == 1 ? "" : "s");
+}
+
 std::string PaperRun::lapackLabel() {
     const auto* library = Lapack::found();
     if (!library) return "LAPACK";
-    const auto name = library->name().substr(0, library->name().find(' '));
-    return fmt::format("{}, {} thread{}", name, library->threads(),
-                       library->threads() == 1 ? "" : "s");
+    return withThreads(library->name().substr(0, library->name().find(' ')), library->threads());
 }
 
 std::string PaperRun::eigenLabel() {
-    const int threads = measure::eigenThreads(0);
-    return fmt::format("Eigen, {} thread{}", threads, threads == 1 ? "" : "s");
+    return withThreads("Eigen", measure::eigenThreads(0));
 }
 
 }  // namespace seiche::bench

@@ -47,6 +47,8 @@ class PaperRun {
     /// Label of the columns of LAPACK, with its threads.
     static std::string lapackLabel();
     static std::string eigenLabel();
+    /// "Eigen, 2 threads".
+    static std::string withThreads(const std::string& program, int threads);
 
   private:
     /// Symmetric with a dominant diagonal, which every method takes.
