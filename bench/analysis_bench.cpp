@@ -32,25 +32,19 @@ using namespace linalg;
 
 using Progress = AnalysisProgress;
 
-/// A matrix that LU without pivoting takes, Cholesky too: symmetric, its diagonal 2 n.
 Matrix dominant(int n) {
-    auto entries = randomMatrices(n, 1, 0);
-    const auto side = static_cast<std::size_t>(n);
-    for (std::size_t i = 0; i < side; ++i) {
-        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
-        entries[i * side + i] = 2 * static_cast<float>(n);
-    }
-    return Matrix::fromRows(n, n, entries, 1, "A");
+    return Matrix::fromRows(n, n, dominantMatrix(n), 1, "A");
 }
 
 /// An operation on matrices of n rows that overwrites its input: each run gets a copy, whose time
 /// is subtracted.
 class Repeated {
   public:
-    Repeated(int n, bool general)
-        : kept_(general ? Matrix::fromRows(n, n, randomMatrices(n, 1, 0), 1, "A") : dominant(n)),
+    Repeated(int n, bool general, const Timing& timing)
+        : timing_(timing),
+          kept_(general ? Matrix::fromRows(n, n, randomMatrices(n, 1, 0), 1, "A") : dominant(n)),
           work_(kept_.like("A, used up")) {
-        copyMs_ = timeOnDevice([&] { copy(); }, 5, 5);
+        copyMs_ = timeOnDevice([&] { copy(); }, timing);
     }
     template <class Factor>
     double time(Factor factor) {
@@ -59,7 +53,7 @@ class Repeated {
                 copy();
                 factor(work_);
             },
-            5, 10);
+            timing_);
         return std::max(all - copyMs_, 1e-6);
     }
     /// One run, on a fresh copy.
@@ -71,6 +65,7 @@ class Repeated {
 
   private:
     void copy() { kept_.buffer().copyTo(work_.buffer(), kept_.buffer().bytes()); }
+    Timing timing_;
     Matrix kept_, work_;
     double copyMs_ = 0;
 };
@@ -81,11 +76,12 @@ std::string ms(double value) {
 
 }  // namespace
 
-std::vector<PivotingCost> costOfPivoting(const Progress& progress, const std::vector<int>& sizes) {
+std::vector<PivotingCost> costOfPivoting(const Progress& progress, const std::vector<int>& sizes,
+                                         const Timing& timing) {
     std::vector<PivotingCost> costs;
     for (const int n : sizes) {
         progress(fmt::format("cost of pivoting, {}", n));
-        Repeated matrices(n, false);
+        Repeated matrices(n, false, timing);
         const auto paper = [&](const char* name) {
             PaperElimination lu(paperAlgorithm(name));
             return matrices.time([&](Matrix& a) { lu.factor(a); });
@@ -121,7 +117,9 @@ std::string pivotingTable(const std::vector<PivotingCost>& costs) {
     return text;
 }
 
-std::string cacheEfficiency(const Progress& progress, const std::vector<int>& sizes, double rate) {
+std::string cacheEfficiency(const Progress& progress,
+                            std::initializer_list<PaperAlgorithm::Kind> kinds,
+                            const std::vector<int>& sizes, double rate, const Timing& timing) {
     std::string text = "| algorithm |", line = "|---|";
     for (const int n : sizes) {
         text += fmt::format(" n = {}: GB/s | from caches |", n);
@@ -129,14 +127,13 @@ std::string cacheEfficiency(const Progress& progress, const std::vector<int>& si
     }
     text += "\n" + line + "\n";
     for (const auto& algorithm : paperAlgorithms()) {
-        const bool product = algorithm.kind == PaperAlgorithm::Kind::product;
-        if (!product && algorithm.kind != PaperAlgorithm::Kind::lu) continue;
+        if (std::ranges::find(kinds, algorithm.kind) == kinds.end()) continue;
         text += fmt::format("| {}: {} |", algorithm.paper, algorithm.doc);
         for (const int n : sizes) {
             progress(fmt::format("caches, {} {}", algorithm.name, n));
-            Repeated matrices(n, false);
+            Repeated matrices(n, false, timing);
             double took = 0;
-            if (product) {
+            if (algorithm.kind == PaperAlgorithm::Kind::product) {
                 const auto b = dominant(n);
                 auto c = b.like("C");
                 PaperProduct paper(algorithm);
@@ -170,9 +167,10 @@ std::string roleOf(const std::string& path) {
 
 /// Rows of one operation: time by roles, kernel launches timed one by one.
 template <class Factor>
-std::string breakdownOf(const std::string& name, int n, bool general, Factor factor,
+std::string breakdownOf(const std::string& name, int n, bool general, const Timing& timing,
+                        Factor factor,
                         const std::function<std::map<std::string, double>()>& onCpu = {}) {
-    Repeated matrices(n, general);
+    Repeated matrices(n, general, timing);
     const double whole = matrices.time(factor);
     auto& profiler = gl::Context::current().profiler();
     const bool before = profiler.enabled();
@@ -219,7 +217,8 @@ std::string breakdownOf(const std::string& name, int n, bool general, Factor fac
 
 }  // namespace
 
-std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
+std::string breakdown(const Progress& progress, const std::vector<int>& sizes,
+                      const Timing& timing) {
     std::string text =
         "| operation | n | part | launches | ms | share of the parts | whole, ms |\n"
         "|---|---|---|---|---|---|---|\n";
@@ -243,7 +242,7 @@ std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
                 };
             }
             text += breakdownOf(
-                name, n, false, [&](Matrix& a) { solver.factor(a); }, onCpu);
+                name, n, false, timing, [&](Matrix& a) { solver.factor(a); }, onCpu);
         };
         lu("LU without pivoting", Pivoting::none, LuPanels::automatic);
         if (gl::Context::current().limits().subgroups) {
@@ -251,11 +250,11 @@ std::string breakdown(const Progress& progress, const std::vector<int>& sizes) {
         }
         lu("LU, panels by the CPU", Pivoting::partial, LuPanels::onCpu);
         Cholesky cholesky;
-        text += breakdownOf("Cholesky", n, false, [&](Matrix& a) { cholesky.factor(a); });
+        text += breakdownOf("Cholesky", n, false, timing, [&](Matrix& a) { cholesky.factor(a); });
         Qr qr;
-        text += breakdownOf("QR", n, true, [&](Matrix& a) { qr.factor(a); });
+        text += breakdownOf("QR", n, true, timing, [&](Matrix& a) { qr.factor(a); });
         GaussJordan jordan;
-        text += breakdownOf("Gauss-Jordan", n, false, [&](Matrix& a) { jordan.invert(a); });
+        text += breakdownOf("Gauss-Jordan", n, false, timing, [&](Matrix& a) { jordan.invert(a); });
     }
     return text;
 }
@@ -285,7 +284,8 @@ std::string ablationRows(const std::string& name, const std::vector<double>& wit
 
 }  // namespace
 
-std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
+std::string ablation(const Progress& progress, const std::vector<int>& sizes,
+                     const Timing& timing) {
     const bool software = gl::executionProfile().slow;
     const auto none = std::make_shared<const TuningTable>();
     std::string text = "| operation | |", line = "|---|---|";
@@ -318,7 +318,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
         const auto a = Matrix::fromRows(m, k, randomData(std::int64_t{m} * k, 1)),
                    b = Matrix::fromRows(k, n, randomData(std::int64_t{k} * n, 2));
         Matrix c(m, n);
-        return timeOnDevice([&] { gemm.run(1, a, Transpose::no, b, Transpose::no, 0, c); }, 5, 10);
+        return timeOnDevice([&] { gemm.run(1, a, Transpose::no, b, Transpose::no, 0, c); }, timing);
     };
     const GemmPlan small = software ? GemmPlan{Gemm::candidates(gl::softwareProfile()).front(), 1}
                                     : GemmPlan{{64, 64, 16, 4, 4}, 1};
@@ -333,7 +333,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
              PaperProduct paper(algorithm);
              const auto a = dominant(n), b = dominant(n);
              auto c = a.like("C");
-             return timeOnDevice([&] { paper.run(a, b, c); }, 5, 10);
+             return timeOnDevice([&] { paper.run(a, b, c); }, timing);
          }}};
     add("product", products);
     if (!software) {
@@ -344,7 +344,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
     }
 
     const auto lu = [&](int n, Pivoting pivoting, const LuOptions& options) {
-        Repeated matrices(n, false);
+        Repeated matrices(n, false, timing);
         Lu solver(pivoting, options);
         return matrices.time([&](Matrix& a) { solver.factor(a); });
     };
@@ -354,7 +354,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
          {"blocks one by one, not by pairs",
           [&](int n) { return lu(n, Pivoting::none, {.pairs = false}); }},
          {"by row operations (Galoppo et al.)", [&](int n) {
-              Repeated matrices(n, false);
+              Repeated matrices(n, false, timing);
               PaperElimination paper(paperAlgorithm("galoppo-lu"));
               return matrices.time([&](Matrix& a) { paper.factor(a); });
           }}});
@@ -369,7 +369,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
              {"without a tuning table",
               [&](int n) { return lu(n, Pivoting::partial, {.panels = device, .table = none}); }},
              {"by row operations (Galoppo et al.)", [&](int n) {
-                  Repeated matrices(n, false);
+                  Repeated matrices(n, false, timing);
                   PaperElimination paper(paperAlgorithm("galoppo-plu"));
                   return matrices.time([&](Matrix& a) { paper.factor(a); });
               }}});
@@ -381,7 +381,7 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
           [&](int n) { return lu(n, Pivoting::partial, {.panels = cpu, .lookAhead = false}); }}});
 
     const auto qr = [&](int n, std::shared_ptr<const TuningTable> table) {
-        Repeated matrices(n, true);
+        Repeated matrices(n, true, timing);
         Qr solver(Qr::Panels::automatic, std::move(table));
         return matrices.time([&](Matrix& a) { solver.factor(a); });
     };
@@ -421,11 +421,11 @@ std::string ablation(const Progress& progress, const std::vector<int>& sizes) {
                       lower.solve(gemm, Transpose::no, s->b, s->x);
                       upper.solve(gemm, Transpose::no, s->x, s->b);
                   },
-                  5, 10);
+                  timing);
           }},
          {"by substitution in the diagonal blocks", [&](int n) {
               const auto s = prepared(n);
-              return timeOnDevice([&] { s->lu.solve(s->factors, s->b); }, 5, 10);
+              return timeOnDevice([&] { s->lu.solve(s->factors, s->b); }, timing);
           }}});
     return text;
 }
@@ -446,7 +446,9 @@ void analyses(const Progress& progress, const Progress& print, std::vector<int> 
     };
     section("Cost of pivoting (Galoppo et al. 2005, figure 8)",
             pivotingTable(costOfPivoting(progress, sizes)));
-    section("What caches serve", cacheEfficiency(progress, sizes, copies));
+    section("What caches serve",
+            cacheEfficiency(progress, {PaperAlgorithm::Kind::product, PaperAlgorithm::Kind::lu},
+                            sizes, copies));
     section("Where the time goes (Volkov and Demmel 2008, figure 10)", breakdown(progress, sizes));
     section("What each optimisation brings (Volkov and Demmel 2008, figure 11)",
             ablation(progress, sizes));

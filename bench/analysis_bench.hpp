@@ -1,13 +1,19 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <vector>
+
+#include "bench/timing.hpp"
+#include "solvers/linalg/dense/papers.hpp"
 
 namespace seiche::bench {
 
 /// Called before each figure with its name.
 using AnalysisProgress = std::function<void(const std::string&)>;
+/// Duration of each measurement of an analysis.
+inline constexpr Timing analysisTiming = {.batches = 5, .batchMs = 10};
 
 /// The papers' analyses repeated on this device, as the Markdown of docs/performance/analyses.md:
 /// cost of pivoting (Galoppo et al. 2005, figure 8), traffic served by caches, breakdown of the
@@ -24,13 +30,18 @@ struct PivotingCost {
     double none = 0, partial = 0, hybrid = 0, full = 0;  ///< in blocks; hybrid: panels by the CPU
 };
 std::vector<PivotingCost> costOfPivoting(const AnalysisProgress& progress,
-                                         const std::vector<int>& sizes);
+                                         const std::vector<int>& sizes,
+                                         const Timing& timing = analysisTiming);
 // Markdown tables.
 std::string pivotingTable(const std::vector<PivotingCost>& costs);
-/// `rate`: the device's copy rate [GB/s].
-std::string cacheEfficiency(const AnalysisProgress& progress, const std::vector<int>& sizes,
-                            double rate);
-std::string breakdown(const AnalysisProgress& progress, const std::vector<int>& sizes);
-std::string ablation(const AnalysisProgress& progress, const std::vector<int>& sizes);
+/// Of the papers' algorithms of these kinds. `rate`: the device's copy rate [GB/s].
+std::string cacheEfficiency(const AnalysisProgress& progress,
+                            std::initializer_list<linalg::PaperAlgorithm::Kind> kinds,
+                            const std::vector<int>& sizes, double rate,
+                            const Timing& timing = analysisTiming);
+std::string breakdown(const AnalysisProgress& progress, const std::vector<int>& sizes,
+                      const Timing& timing = analysisTiming);
+std::string ablation(const AnalysisProgress& progress, const std::vector<int>& sizes,
+                     const Timing& timing = analysisTiming);
 
 }  // namespace seiche::bench

@@ -61,14 +61,13 @@ const Descriptor& descriptor(const std::string& name) {
     failInput("there is no benchmark '{}'", name);
 }
 
-Row measureRow(const Descriptor& descriptor, int n, const Timing& timing) {
+Row measureRow(const Descriptor& descriptor, int n, const Timing& timing, bool reference) {
     const auto prepared = descriptor.prepare(n);
     Row row{descriptor.name, n};
-    row.milliseconds =
-        timeOnDevice(prepared.run, timing.batches, timing.batchMs) / prepared.operations;
+    row.milliseconds = timeOnDevice(prepared.run, timing) / prepared.operations;
     row.gigabytesPerSecond = prepared.bytes / row.milliseconds / 1e6;
     row.gigaflopsPerSecond = prepared.flops / row.milliseconds / 1e6;
-    if (timing.reference && prepared.reference) {
+    if (reference && prepared.reference) {
         row.referenceMilliseconds = timeOnCpu(prepared.reference) / prepared.referenceOperations;
     }
     if (prepared.remark) row.remark = prepared.remark(row.milliseconds);

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "bench/timing.hpp"
+
 namespace seiche::bench {
 
 /// One piece of work at one size, ready to run.
@@ -57,14 +59,9 @@ struct Result {
     std::vector<Row> rows;
 };
 
-/// How long a measurement takes: the median of batches of so many milliseconds each.
-struct Timing {
-    int batches = 7;
-    double batchMs = 20;
-    bool reference = true;  ///< whether Eigen is timed, too
-};
-/// One row, without its shares of the device's rates.
-Row measureRow(const Descriptor& descriptor, int n, const Timing& timing = {});
+/// One row, without its shares of the device's rates. `reference`: Eigen is timed, too.
+Row measureRow(const Descriptor& descriptor, int n, const Timing& timing = {},
+               bool reference = true);
 
 /// Called with the name of the next measurement, after `done` of `all` rows.
 using RowProgress = std::function<void(const std::string& what, std::size_t done, std::size_t all)>;

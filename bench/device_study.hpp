@@ -18,7 +18,8 @@ struct LatencyMap {
     }
 };
 
-/// What a map shows of the memory: each between the size before its step and the one after it.
+/// Sizes of the memory that a map shows: each between the size before its step and the one after
+/// it.
 struct MemorySizes {
     struct Step {
         std::size_t below = 0, above = 0;  ///< the last size without it, the first one with it
@@ -28,12 +29,13 @@ struct MemorySizes {
     std::optional<std::size_t> line;  ///< bytes that one miss of the smallest cache brings
     std::optional<Step> tlb;  ///< memory that translations reach, at pages of the largest stride
 };
-/// A step is a rise of latency by at least 1.3. What the map does not show is not there.
+/// A step is a rise of latency by at least 1.3. Sizes that the map does not show are left out.
 MemorySizes memorySizes(const LatencyMap& map);
 /// As sentences; those that were not found are said to be not found.
 std::string memoryText(const MemorySizes& sizes);
 
-/// What rates of reads of shared memory [GB/s] at these strides [floats, from 1] say of its banks.
+/// A sentence on the banks of shared memory, from rates of its reads [GB/s] at these strides
+/// [floats, from 1].
 std::string bankText(const std::vector<double>& strides, const std::vector<double>& rates);
 
 /// Section 3 of Volkov and Demmel 2008 for this device: latency by stride and size, transfers as

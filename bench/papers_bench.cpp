@@ -34,13 +34,7 @@ Prepared prepare(const PaperAlgorithm& algorithm, int n) {
     };
     auto d = std::make_shared<Data>();
     const bool dominant = algorithm.kind != Kind::product && algorithm.kind != Kind::reduction;
-    auto entries = randomMatrices(n, 1, dominant ? 2 * static_cast<float>(n) : 0);
-    const auto side = static_cast<std::size_t>(n);
-    // Symmetric, for Cholesky.
-    for (std::size_t i = 0; dominant && i < side; ++i) {
-        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
-    }
-    d->a = Matrix::fromRows(n, n, entries);
+    d->a = Matrix::fromRows(n, n, dominant ? dominantMatrix(n) : randomMatrices(n, 1, 0));
     d->c = Matrix(n, n);
     Prepared prepared;
     switch (algorithm.kind) {

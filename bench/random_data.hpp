@@ -28,4 +28,15 @@ inline std::vector<float> randomMatrices(std::int64_t n, std::int64_t batch, flo
     return data;
 }
 
+/// A symmetric matrix of n x n of such values with 2 n added to its diagonal: for LU without
+/// pivoting, and for Cholesky.
+inline std::vector<float> dominantMatrix(int n) {
+    auto entries = randomMatrices(n, 1, 2 * static_cast<float>(n));
+    const auto side = static_cast<std::size_t>(n);
+    for (std::size_t i = 0; i < side; ++i) {
+        for (std::size_t j = 0; j < i; ++j) entries[i * side + j] = entries[j * side + i];
+    }
+    return entries;
+}
+
 }  // namespace seiche::bench

@@ -30,19 +30,20 @@ double spanOnDevice(const std::function<void()>& work, int count) {
     return milliseconds;
 }
 
-void warmDevice(const std::function<void()>& work, int count) {
+void warmDevice(const std::function<void()>& work, int count, double milliseconds) {
     if (gl::executionProfile().slow) return;
     const auto start = Clock::now();
-    while (Clock::now() - start < std::chrono::milliseconds(500)) spanOnDevice(work, count);
+    const std::chrono::duration<double, std::milli> least(milliseconds);
+    while (Clock::now() - start < least) spanOnDevice(work, count);
 }
 
-double timeOnDevice(const std::function<void()>& work, int batches, double batchMs) {
+double timeOnDevice(const std::function<void()>& work, const Timing& timing) {
     spanOnDevice(work, 1);
     const double once = std::max(spanOnDevice(work, 1), 1e-3);
-    const int count = std::clamp(static_cast<int>(batchMs / once), 1, 200);
-    warmDevice(work, count);
+    const int count = std::clamp(static_cast<int>(timing.batchMs / once), 1, 200);
+    warmDevice(work, count, timing.warmMs);
     std::vector<double> times;
-    for (int i = 0; i < batches; ++i) times.push_back(spanOnDevice(work, count) / count);
+    for (int i = 0; i < timing.batches; ++i) times.push_back(spanOnDevice(work, count) / count);
     return median(times);
 }
 

@@ -6,7 +6,30 @@ namespace seiche::bench {
 
 namespace {
 
-/// Times against n with the CPU's, their cubic fits, and speed-ups of the fits.
+/// Cubic fits of all columns that have enough times, as a table.
+std::string fitsTable(const std::vector<int>& sizes, const std::vector<OverSize>& columns) {
+    std::string rows;
+    for (const auto& column : columns) {
+        std::vector<int> at;
+        std::vector<double> ms;
+        for (const int n : sizes) {
+            const auto value = column.value(n);
+            if (!value) continue;
+            at.push_back(n);
+            ms.push_back(*value);
+        }
+        const auto fit = cubicFit(at, ms);
+        if (fit.empty()) continue;
+        rows += fmt::format("| {} | {:.3g} | {:.3g} | {:.3g} | {:.3g} | {} |\n", column.label,
+                            fit[0], fit[1], fit[2], fit[3], ms.size());
+    }
+    if (rows.empty()) return "\nThere are too few sizes for cubic fits.\n";
+    return "\nCubic fits a n³ + b n² + c n + d of the times, by least squares of relative "
+           "errors:\n\n| | a | b | c | d | sizes |\n|---|---|---|---|---|---|\n" +
+           rows;
+}
+
+/// Times against n with the CPU's, their cubic fits, and speed-ups.
 std::vector<PaperPart> fitted(PaperRun& run, const std::string& title, CpuWork work,
                               const std::vector<OverSize>& ours) {
     auto columns = ours;
@@ -14,25 +37,7 @@ std::vector<PaperPart> fitted(PaperRun& run, const std::string& title, CpuWork w
     columns.push_back(lapackColumn(run, work));
     const auto& sizes = run.sizes();
     auto times = overSizes(title, "ms", sizes, columns);
-    times.markdown +=
-        "\nCubic fits a n³ + b n² + c n + d of the times, by least squares of relative errors:\n\n"
-        "| | a | b | c | d | sizes |\n|---|---|---|---|---|---|\n";
-    std::vector<std::vector<double>> fits;
-    for (const auto& column : columns) {
-        std::vector<int> at;
-        std::vector<double> ms;
-        for (const int n : sizes) {
-            if (const auto value = column.value(n)) {
-                at.push_back(n);
-                ms.push_back(*value);
-            }
-        }
-        fits.push_back(ms.empty() ? std::vector<double>() : cubicFit(at, ms));
-        if (ms.empty()) continue;
-        const auto& fit = fits.back();
-        times.markdown += fmt::format("| {} | {:.3g} | {:.3g} | {:.3g} | {:.3g} | {} |\n",
-                                      column.label, fit[0], fit[1], fit[2], fit[3], ms.size());
-    }
+    times.markdown += fitsTable(sizes, columns);
     // Measured speed-ups rather than those of fits, which are not bound to be positive.
     std::vector<OverSize> speedups;
     for (const auto& mine : ours) {
@@ -128,6 +133,7 @@ Paper brodtkorbPaper() {
          .measure =
              [](PaperRun& run) {
                  const auto sizes = run.software() ? std::vector{64, 256, 512}
+                                    : run.quick()  ? std::vector{64, 256, 1024}
                                                    : std::vector{64, 256, 512, 1024, 2048};
                  const std::vector<OverSize> columns = {
                      {"device",

@@ -22,7 +22,7 @@ struct Chart {
     bool logY = true;    ///< where all values are above 0
 };
 
-/// The chart on a page of 540 x 300 points.
+/// The chart on a page of 560 x 300 points.
 view::Drawing drawingOf(const Chart& chart);
 
 /// Magnitudes over two quantities, in colours on a logarithmic scale.

@@ -26,8 +26,9 @@ std::vector<PaperPart> luTimes(PaperRun& run, const std::string& title,
 
 /// Cells of bubbly flow, a cell, beside one LU of that size by the CPU.
 std::vector<PaperPart> bubblyTimes(PaperRun& run) {
-    const auto sizes =
-        run.software() ? std::vector{64, 128, 256} : std::vector{256, 512, 1024, 2048};
+    const auto sizes = run.software() ? std::vector{64, 128, 256}
+                       : run.quick()  ? std::vector{256, 1024}
+                                      : std::vector{256, 512, 1024, 2048};
     const std::vector<OverSize> columns = {
         benchColumn(run, "assembled", "bubbly/assemble"),
         benchColumn(run, "factored", "bubbly/factor"),
@@ -109,8 +110,7 @@ Paper galoppoPaper() {
          .measure =
              [](PaperRun& run) {
                  const auto sizes = run.printedSizes();
-                 const auto costs =
-                     costOfPivoting([&](const std::string& what) { run.progress(what); }, sizes);
+                 const auto costs = costOfPivoting(run.progress(), sizes, run.timing());
                  const auto at = [&](int n) {
                      return *std::ranges::find(costs, n, &PivotingCost::n);
                  };
@@ -182,9 +182,7 @@ Paper galoppoPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 const std::vector<int> sizes = {run.software() ? 128 : 2048};
-                 return std::vector{PaperPart{cacheEfficiency(
-                     [&](const std::string& what) { run.progress(what); }, sizes, run.copyRate())}};
+                 return std::vector{servedByCaches(run, linalg::PaperAlgorithm::Kind::lu)};
              }},
         {.id = "bubbly",
          .title = "Bubbly flow",

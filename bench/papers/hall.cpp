@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "bench/analysis_bench.hpp"
 #include "bench/papers/paper_tables.hpp"
 #include "bench/random_data.hpp"
 #include "bench/timing.hpp"
@@ -14,27 +13,23 @@ double productFlops(int n) {
     return 2.0 * n * n * n;
 }
 
-/// Milliseconds of a product with another pass length.
-double passMs(PaperRun& run, const char* name, int n, int length) {
-    run.progress(fmt::format("{}, passes of {}", name, length));
-    auto algorithm = linalg::paperAlgorithm(name);
-    algorithm.passLength = length;
+/// Milliseconds of a product of op(A) op(B).
+double productMs(const PaperRun& run, const linalg::PaperAlgorithm& algorithm, int n,
+                 linalg::Transpose turnA = linalg::Transpose::no,
+                 linalg::Transpose turnB = linalg::Transpose::no) {
     linalg::PaperProduct product(algorithm);
     const auto a = linalg::Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 1)),
                b = linalg::Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 2));
     linalg::Matrix c(n, n);
-    return timeOnDevice([&] { product.run(a, b, c); }, run.timing().batches, run.timing().batchMs);
+    return timeOnDevice([&] { product.run(a, turnA, b, turnB, c); }, run.timing());
 }
 
-/// Milliseconds in four channels, with operands that may be transposed.
-double turnedMs(PaperRun& run, int n, linalg::Transpose turnA, linalg::Transpose turnB) {
-    run.progress(fmt::format("transposed operands, {}", n));
-    linalg::PaperProduct product(linalg::paperAlgorithm("hall-four"));
-    const auto a = linalg::Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 1)),
-               b = linalg::Matrix::fromRows(n, n, randomData(std::int64_t{n} * n, 2));
-    linalg::Matrix c(n, n);
-    return timeOnDevice([&] { product.run(a, turnA, b, turnB, c); }, run.timing().batches,
-                        run.timing().batchMs);
+/// The same with another pass length.
+double passMs(const PaperRun& run, const char* name, int n, int length) {
+    run.progress(fmt::format("{}, passes of {}", name, length));
+    auto algorithm = linalg::paperAlgorithm(name);
+    algorithm.passLength = length;
+    return productMs(run, algorithm, n);
 }
 
 }  // namespace
@@ -117,7 +112,9 @@ Paper hallPaper() {
                  const auto column = [&](const char* label, linalg::Transpose a,
                                          linalg::Transpose b) {
                      return OverSize{label, [&run, a, b](int n) -> std::optional<double> {
-                                         return turnedMs(run, n, a, b);
+                                         run.progress(fmt::format("transposed operands, {}", n));
+                                         return productMs(run, linalg::paperAlgorithm("hall-four"),
+                                                          n, a, b);
                                      }};
                  };
                  using linalg::Transpose;
@@ -136,9 +133,7 @@ Paper hallPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 const std::vector<int> sizes = {run.software() ? 128 : 2048};
-                 return std::vector{PaperPart{cacheEfficiency(
-                     [&](const std::string& what) { run.progress(what); }, sizes, run.copyRate())}};
+                 return std::vector{servedByCaches(run, linalg::PaperAlgorithm::Kind::product)};
              }},
     };
     return paper;

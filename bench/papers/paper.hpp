@@ -27,18 +27,18 @@ struct PaperItem {
     std::string id;       ///< in names of files
     std::string title;    ///< of its section
     std::string place;    ///< in the paper: section, figure
-    std::string shows;    ///< what the paper shows, in our words
+    std::string shows;    ///< the result of the paper, in our words
     std::string command;  ///< that runs it alone
     std::string source;   ///< file of the repository
     std::string test;     ///< suite and name
     std::vector<PrintedValue> printed = {};
-    std::function<std::vector<PaperPart>(PaperRun&)> measure = {};
+    std::function<std::vector<PaperPart>(PaperRun&)> measure;
 };
 
 struct Paper {
     std::string name;  ///< on the command line, and of its page
     std::string reference;
-    /// What it proposes, with the section that does.
+    /// Sections, or names of methods, each with its proposal.
     std::vector<std::pair<std::string, std::string>> proposes;
     std::vector<PaperItem> items;
 };
@@ -59,7 +59,7 @@ struct PaperPage {
     std::string markdown;
     std::vector<std::pair<std::string, std::string>> plots;  ///< name of a file, SVG
 };
-/// Measures all items of a paper. `item` is called with the name of each before it starts.
+/// Measures all items of a paper.
 PaperPage paperPage(const Paper& paper, PaperRun& run);
 
 /// README.md of the pages: paper, item, where, test, page.

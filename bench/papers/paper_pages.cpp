@@ -10,17 +10,16 @@ namespace seiche::bench {
 
 namespace {
 
-/// How the figures of a page were measured.
+/// Device, CPU and precision of the figures of a page.
 std::string conditions(const Paper& paper, const PaperRun& run) {
+    const auto* library = Lapack::found();
     auto text = fmt::format(
         "Measured by `seiche papers {}{}` on {}. CPU: {}; {}. Everything is FP32; times are "
         "medians.\n",
         paper.name, run.quick() ? " --quick" : "", gl::Context::current().device().renderer,
         PaperRun::eigenLabel(),
-        Lapack::found()
-            ? fmt::format("{}, {} thread{}", Lapack::found()->name(), Lapack::found()->threads(),
-                          Lapack::found()->threads() == 1 ? "" : "s")
-            : "no LAPACK was found at run time");
+        library ? PaperRun::withThreads(library->name(), library->threads())
+                : "no LAPACK was found at run time");
     if (run.software()) {
         text +=
             "\n**A run in software.** The device is a CPU here: the figures show that every item "
@@ -57,8 +56,7 @@ const Paper& paperNamed(const std::string& name) {
 PaperPage paperPage(const Paper& paper, PaperRun& run) {
     PaperPage page;
     auto& text = page.markdown;
-    text =
-        fmt::format("# {}\n\n{}\n## What it proposes\n\n", paper.reference, conditions(paper, run));
+    text = fmt::format("# {}\n\n{}\n## Proposals\n\n", paper.reference, conditions(paper, run));
     for (const auto& [where, what] : paper.proposes) {
         const bool section = where[0] >= '0' && where[0] <= '9';
         text += fmt::format("- **{}{}**: {}\n", section ? "Section " : "", where, what);

@@ -12,7 +12,7 @@ namespace seiche::bench {
 
 PaperRun::PaperRun(bool quick, Progress progress)
     : quick_(quick), software_(gl::executionProfile().slow), progress_(std::move(progress)) {
-    timing_ = quick ? Timing{3, 2} : Timing{5, 10};
+    timing_ = quick ? Timing{3, 2, 50} : Timing{5, 10};
     if (software_) {
         sizes_ = quick ? std::vector{64, 128, 256} : std::vector{64, 128, 256, 512, 1024};
         fieldSizes_ = quick ? std::vector{256, 512} : std::vector{256, 512, 1024};
@@ -36,22 +36,14 @@ const Row& PaperRun::row(const std::string& name, int n, bool reference) {
     auto [place, fresh] = rows_.try_emplace({name, n});
     if (fresh) {
         progress_(fmt::format("{} {}", name, n));
-        auto timing = timing_;
-        timing.reference = reference;
-        place->second = measureRow(descriptor(name), n, timing);
+        place->second = measureRow(descriptor(name), n, timing_, reference);
     }
     return place->second;
 }
 
 const std::vector<float>& PaperRun::entries(int n) {
     auto& made = entries_[n];
-    if (made.empty()) {
-        made = randomMatrices(n, 1, 2 * static_cast<float>(n));
-        const auto side = static_cast<std::size_t>(n);
-        for (std::size_t i = 0; i < side; ++i) {
-            for (std::size_t j = 0; j < i; ++j) made[i * side + j] = made[j * side + i];
-        }
-    }
+    if (made.empty()) made = dominantMatrix(n);
     return made;
 }
 
@@ -109,17 +101,18 @@ double PaperRun::copyRate() {
     return *copyRate_;
 }
 
+std::string PaperRun::withThreads(const std::string& program, int threads) {
+    return fmt::format("{}, {} thread{}", program, threads, threads == 1 ? "" : "s");
+}
+
 std::string PaperRun::lapackLabel() {
     const auto* library = Lapack::found();
     if (!library) return "LAPACK";
-    const auto name = library->name().substr(0, library->name().find(' '));
-    return fmt::format("{}, {} thread{}", name, library->threads(),
-                       library->threads() == 1 ? "" : "s");
+    return withThreads(library->name().substr(0, library->name().find(' ')), library->threads());
 }
 
 std::string PaperRun::eigenLabel() {
-    const int threads = measure::eigenThreads(0);
-    return fmt::format("Eigen, {} thread{}", threads, threads == 1 ? "" : "s");
+    return withThreads("Eigen", measure::eigenThreads(0));
 }
 
 }  // namespace seiche::bench

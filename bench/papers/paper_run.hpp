@@ -20,10 +20,11 @@ class PaperRun {
     PaperRun(bool quick, Progress progress);
 
     bool quick() const { return quick_; }
-    /// Whether a CPU stands in for the device.
+    /// True where a CPU stands in for the device.
     bool software() const { return software_; }
     const Timing& timing() const { return timing_; }
     void progress(const std::string& what) const { progress_(what); }
+    const Progress& progress() const { return progress_; }
 
     /// Sides of matrices, rising.
     const std::vector<int>& sizes() const { return sizes_; }
@@ -46,6 +47,8 @@ class PaperRun {
     /// Label of the columns of LAPACK, with its threads.
     static std::string lapackLabel();
     static std::string eigenLabel();
+    /// "Eigen, 2 threads".
+    static std::string withThreads(const std::string& program, int threads);
 
   private:
     /// Symmetric with a dominant diagonal, which every method takes.

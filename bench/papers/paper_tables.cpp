@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bench/analysis_bench.hpp"
 #include "bench/papers/chart.hpp"
 
 namespace seiche::bench {
@@ -98,12 +99,13 @@ std::string crossover(const std::vector<int>& sizes, const OverSize& fast, const
 }
 
 std::vector<double> cubicFit(const std::vector<int>& sizes, const std::vector<double>& ms) {
+    if (ms.size() < 5) return {};
+    constexpr Eigen::Index terms = 4;
     const auto count = static_cast<Eigen::Index>(ms.size());
-    const auto terms = std::min<Eigen::Index>(4, count);
     Eigen::MatrixXd a(count, terms);
-    Eigen::VectorXd b = Eigen::VectorXd::Ones(count);
+    const Eigen::VectorXd b = Eigen::VectorXd::Ones(count);
     // Sides over the largest one, so that the columns are of one order.
-    const double scale = sizes.empty() ? 1 : sizes.back();
+    const double scale = sizes.back();
     for (Eigen::Index i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         for (Eigen::Index k = 0; k < terms; ++k) {
@@ -111,11 +113,16 @@ std::vector<double> cubicFit(const std::vector<int>& sizes, const std::vector<do
         }
     }
     const Eigen::VectorXd found = a.colPivHouseholderQr().solve(b);
-    std::vector<double> fit(4, 0);
+    std::vector<double> fit;
     for (Eigen::Index k = 0; k < terms; ++k) {
-        fit[static_cast<std::size_t>(k)] = found(k) / std::pow(scale, 3 - static_cast<double>(k));
+        fit.push_back(found(k) / std::pow(scale, 3 - static_cast<double>(k)));
     }
     return fit;
+}
+
+PaperPart servedByCaches(PaperRun& run, linalg::PaperAlgorithm::Kind kind) {
+    const int n = run.software() ? 128 : run.quick() ? 1024 : 2048;
+    return {cacheEfficiency(run.progress(), {kind}, {n}, run.copyRate(), run.timing())};
 }
 
 }  // namespace seiche::bench

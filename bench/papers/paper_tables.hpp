@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bench/papers/paper.hpp"
+#include "solvers/linalg/dense/papers.hpp"
 
 namespace seiche::bench {
 
@@ -37,9 +38,12 @@ int mostPrinted(const PaperRun& run);
 /// of a list.
 std::string crossover(const std::vector<int>& sizes, const OverSize& fast, const OverSize& slow);
 
-/// Least squares fit a n^3 + b n^2 + c n + d of milliseconds, by relative errors; as many terms,
-/// from the highest on, as there are values. Highest power first.
+/// Least squares fit a n^3 + b n^2 + c n + d of milliseconds, by relative errors. Highest power
+/// first; empty for fewer than five values, as a cubic goes through any four.
 std::vector<double> cubicFit(const std::vector<int>& sizes, const std::vector<double>& ms);
+
+/// Rates of the papers' algorithms of one kind, and the part of their traffic that caches serve.
+PaperPart servedByCaches(PaperRun& run, linalg::PaperAlgorithm::Kind kind);
 
 /// A number in four digits, "-" where there is none.
 std::string cellText(const std::optional<double>& value);

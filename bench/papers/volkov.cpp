@@ -35,17 +35,46 @@ std::vector<PaperPart> rates(PaperRun& run, const std::string& title, CpuWork wo
     return {part};
 }
 
+/// A row of `seiche bench` with the label of its column.
+struct LabelledRow {
+    std::string label, row;
+};
+
+/// Rates of a factorization by one of our methods, `id`, and by those of the paper. `flops`: over
+/// n^3.
+PaperItem factorizationItem(const std::string& id, const std::string& title,
+                            const std::string& test, const std::string& what, CpuWork work,
+                            double flops, std::vector<PrintedValue> printed,
+                            const std::vector<LabelledRow>& rows) {
+    auto command = "seiche bench " + id;
+    for (const auto& each : rows) {
+        if (each.row.starts_with("papers/")) command += " " + each.row;
+    }
+    return {.id = id,
+            .title = title,
+            .place = "section 5, figures 7 and 8, table 3",
+            .shows = "Rate of " + what + " against n, from either memory.",
+            .command = command,
+            .source = "solvers/linalg/dense/" + id + ".hpp",
+            .test = test,
+            .printed = std::move(printed),
+            .measure = [what, work, flops, rows](PaperRun& run) {
+                std::vector<OverSize> ours;
+                for (const auto& [label, row] : rows) ours.push_back(benchColumn(run, label, row));
+                return rates(run, what, work, flops, ours);
+            }};
+}
+
 std::vector<PaperPart> deviceFigures(PaperRun& run) {
+    const auto progress = [&](const std::string& what) { run.progress("device: " + what); };
     std::string text = "| | | | |\n|---|---|---|---|\n";
-    for (const auto& figure :
-         measureDevice([&](const std::string& what) { run.progress("device: " + what); })) {
+    for (const auto& figure : measureDevice(progress)) {
         text +=
             fmt::format("| {} | {} | {} | {} |\n", figure.name,
                         figure.value > 0 ? cellText(figure.value) : "-", figure.unit, figure.doc);
     }
     std::vector<PaperPart> parts = {{text}};
-    for (auto& part : deviceStudy([&](const std::string& what) { run.progress("device: " + what); },
-                                  run.quick())) {
+    for (auto& part : deviceStudy(progress, run.quick())) {
         parts.push_back(std::move(part));
     }
     return parts;
@@ -95,51 +124,20 @@ Paper volkovPaper() {
                      {benchColumn(run, "ours (gemm)", "gemm"),
                       benchColumn(run, "as printed", "papers/volkov-product", mostPrinted(run))});
              }},
-        {.id = "lu",
-         .title = "LU",
-         .place = "section 5, figures 7 and 8, table 3",
-         .shows = "Rate of LU with partial pivoting against n, from either memory.",
-         .command = "seiche bench lu papers/volkov-lu papers/volkov-lu-two-level",
-         .source = "solvers/linalg/dense/lu.hpp",
-         .test = "LuTest",
-         .printed = {{"best rate", "179 GFLOP/s (8800 GTX)"}, {"on two GPUs", "about 300 GFLOP/s"}},
-         .measure =
-             [](PaperRun& run) {
-                 return rates(
-                     run, "LU, partial pivoting", CpuWork::lu, 2.0 / 3,
-                     {benchColumn(run, "ours (lu)", "lu/partial"),
-                      benchColumn(run, "panels by the CPU (lu-hybrid)", "lu/hybrid"),
-                      benchColumn(run, "by inverses, one level", "papers/volkov-lu"),
-                      benchColumn(run, "by inverses, two levels", "papers/volkov-lu-two-level")});
-             }},
-        {.id = "qr",
-         .title = "QR",
-         .place = "section 5, figures 7 and 8, table 3",
-         .shows = "Rate of QR against n, from either memory.",
-         .command = "seiche bench qr papers/volkov-qr",
-         .source = "solvers/linalg/dense/qr.hpp",
-         .test = "QrTest",
-         .printed = {{"best rate", "192 GFLOP/s (8800 GTX)"}},
-         .measure =
-             [](PaperRun& run) {
-                 return rates(run, "QR", CpuWork::qr, 4.0 / 3,
-                              {benchColumn(run, "ours (qr)", "qr"),
-                               benchColumn(run, "panels by the CPU", "papers/volkov-qr")});
-             }},
-        {.id = "cholesky",
-         .title = "Cholesky",
-         .place = "section 5, figures 7 and 8, table 3",
-         .shows = "Rate of Cholesky against n, from either memory.",
-         .command = "seiche bench cholesky papers/volkov-cholesky",
-         .source = "solvers/linalg/dense/cholesky.hpp",
-         .test = "CholeskyTest",
-         .printed = {{"best rate", "183 GFLOP/s (8800 GTX)"}},
-         .measure =
-             [](PaperRun& run) {
-                 return rates(run, "Cholesky", CpuWork::cholesky, 1.0 / 3,
-                              {benchColumn(run, "ours (cholesky)", "cholesky"),
-                               benchColumn(run, "blocks by the CPU", "papers/volkov-cholesky")});
-             }},
+        factorizationItem(
+            "lu", "LU", "LuTest", "LU with partial pivoting", CpuWork::lu, 2.0 / 3,
+            {{"best rate", "179 GFLOP/s (8800 GTX)"}, {"on two GPUs", "about 300 GFLOP/s"}},
+            {{"ours (lu)", "lu/partial"},
+             {"panels by the CPU (lu-hybrid)", "lu/hybrid"},
+             {"by inverses, one level", "papers/volkov-lu"},
+             {"by inverses, two levels", "papers/volkov-lu-two-level"}}),
+        factorizationItem("qr", "QR", "QrTest", "QR", CpuWork::qr, 4.0 / 3,
+                          {{"best rate", "192 GFLOP/s (8800 GTX)"}},
+                          {{"ours (qr)", "qr"}, {"panels by the CPU", "papers/volkov-qr"}}),
+        factorizationItem(
+            "cholesky", "Cholesky", "CholeskyTest", "Cholesky", CpuWork::cholesky, 1.0 / 3,
+            {{"best rate", "183 GFLOP/s (8800 GTX)"}},
+            {{"ours (cholesky)", "cholesky"}, {"blocks by the CPU", "papers/volkov-cholesky"}}),
         {.id = "breakdown",
          .title = "Where the time goes",
          .place = "section 5, figure 10",
@@ -149,9 +147,8 @@ Paper volkovPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 return std::vector{
-                     PaperPart{breakdown([&](const std::string& what) { run.progress(what); },
-                                         {run.software() ? 256 : 2048})}};
+                 return std::vector{PaperPart{
+                     breakdown(run.progress(), {run.software() ? 256 : 2048}, run.timing())}};
              }},
         {.id = "ablation",
          .title = "What each optimisation brings",
@@ -162,9 +159,8 @@ Paper volkovPaper() {
          .test = "Bench.TheAnalysesOfThePapers",
          .measure =
              [](PaperRun& run) {
-                 return std::vector{
-                     PaperPart{ablation([&](const std::string& what) { run.progress(what); },
-                                        {run.software() ? 128 : 2048})}};
+                 return std::vector{PaperPart{
+                     ablation(run.progress(), {run.software() ? 128 : 2048}, run.timing())}};
              }},
     };
     return paper;

@@ -12,7 +12,7 @@ TEST(Papers, APageHasTablesPlotsAndTests) {
     const auto ran = seiche({"papers", "hall", "--quick", "--out", folder.path()});
     ASSERT_EQ(ran.code, 0) << ran.err;
     const auto page = readFile(folder / "hall.md");
-    for (const char* part : {"## What it proposes", "Eigen", "four channels", "| n |", "GFLOP/s",
+    for (const char* part : {"## Proposals", "Eigen", "four channels", "| n |", "GFLOP/s",
                              "PapersTest.Products", "A run in software"}) {
         EXPECT_NE(page.find(part), std::string::npos) << part;
     }

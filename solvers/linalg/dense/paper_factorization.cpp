@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -8,6 +6,7 @@
 #include "solvers/linalg/dense/hybrid_factors.hpp"
 #include "solvers/linalg/dense/indexing.hpp"
 #include "solvers/linalg/dense/papers.hpp"
+#include "solvers/linalg/dense/qr.hpp"
 #include "solvers/linalg/dense/row_major.hpp"
 #include "solvers/linalg/dense/triangular.hpp"
 
@@ -108,15 +107,7 @@ class HybridCholeskyFactorization : public Factorization {
 class HybridQrFactorization : public Factorization {
   public:
     void factor(Matrix& a) override { qr_.factor(a); }
-    void checkRegular(const Matrix& factored) const override {
-        const auto entries = factored.download();
-        for (int i = 0; i < factored.columns(); ++i) {
-            const float pivot = entries[rowMajor(i, i, factored.columns())];
-            if (pivot == 0 || !std::isfinite(pivot)) {
-                failRun("the matrix is singular: column {} of R has {} on its diagonal", i, pivot);
-            }
-        }
-    }
+    void checkRegular(const Matrix& factored) const override { Qr::check(factored); }
     Matrix solve(const Matrix& factored, const Matrix& b) override {
         auto right = b.copy("right sides");
         qr_.apply(Transpose::yes, right);

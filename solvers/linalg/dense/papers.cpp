@@ -34,33 +34,47 @@ gl::Kernel packing(Layout layout, bool back) {
                       {{"LAYOUT", number}, {"UNPACK", back ? 1 : 0}});
 }
 
+/// Packs a matrix into texels, `pitch` of them a row, from column `first` of these on, or unpacks
+/// it: as `kernel` does. `filler`: the diagonal of what continues an odd side.
+void packTexels(const PaperAlgorithm& algorithm, gl::Kernel& kernel, const Matrix& matrix,
+                const gl::Buffer& texels, int pitch, int first, float filler) {
+    kernel.set("rows", matrix.rows())
+        .set("columns", matrix.columns())
+        .set("pitch", matrix.pitch())
+        .set("blockPitch", pitch)
+        .set("blockFirst", first)
+        .set("filler", filler);
+    kernel.run(algorithm.units(matrix.columns()), algorithm.units(matrix.rows()), 1,
+               {gl::storage(0, matrix.buffer()), gl::storage(1, texels)});
+}
+
 }  // namespace
 
 double PaperAlgorithm::bytes(int n) const {
-    const double units = packed() ? half(n) : n, size = packed() ? 16 : 4;
-    const double cubed = units * units * units;
+    const double side = units(n), size = packed() ? 16 : 4;
+    const double squared = side * side, cubed = squared * side;
     switch (kind) {
         case Kind::lu: {
             // The update; swap, search and scaling are of lower order but for the swap of a whole
             // row, and for the maxima of all columns.
             double sum = 4 * size * cubed / 3;
-            if (pivots != Pivots::none && !pointers) sum += 4 * size * units * units;
-            if (pivots == Pivots::partial) sum += size * units * units / 2;
+            if (pivots != Pivots::none && !pointers) sum += 4 * size * squared;
+            if (pivots == Pivots::partial) sum += size * squared / 2;
             if (pivots == Pivots::full) sum += size * cubed / 3;
             return sum;
         }
         case Kind::gaussJordan:
             return 2 * size * cubed;  // with one right-hand side
         case Kind::hybrid:
-            return 2 * size * units * units;
+            return 2 * size * squared;
         case Kind::reduction:
-            return 5.0 / 3 * size * units * units;
+            return 5.0 / 3 * size * squared;
         case Kind::product:
             break;
     }
     if (layout == Layout::tiles) return size * cubed * (1.0 / 64 + 1.0 / 16);
-    const double passes = passLength == 0 ? 1 : std::max(1.0, units / passLength);
-    return 2 * size * cubed + 2 * size * units * units * passes;
+    const double passes = passLength == 0 ? 1 : std::max(1.0, side / passLength);
+    return 2 * size * cubed + 2 * size * squared * passes;
 }
 
 double PaperAlgorithm::flops(int n) const {
@@ -201,28 +215,18 @@ void PaperProduct::run(const Matrix& a, Transpose turnA, const Matrix& b, Transp
             "linalg/dense/papers_product.comp",
             {{"PACKED", packed ? 1 : 0}, {"TURN_A", tallA ? 1 : 0}, {"TURN_B", tallB ? 1 : 0}});
     }
-    const auto units = [&](int side) { return packed ? half(side) : side; };
-    const auto pack = [&](gl::Kernel& kernel, const Matrix& matrix, const gl::Buffer& texels) {
-        kernel.set("rows", matrix.rows())
-            .set("columns", matrix.columns())
-            .set("pitch", matrix.pitch())
-            .set("blockPitch", half(matrix.columns()))
-            .set("blockFirst", 0)
-            .set("filler", 0.0f);
-        kernel.run(half(matrix.columns()), half(matrix.rows()), 1,
-                   {gl::storage(0, matrix.buffer()), gl::storage(1, texels)});
-    };
     if (packed) {
         need(a_, packedBytes(a), "texels of A");
         need(b_, packedBytes(b), "texels of B");
         need(c_, packedBytes(c), "texels of C");
-        pack(pack_, a, a_);
-        pack(pack_, b, b_);
+        packTexels(algorithm_, pack_, a, a_, half(a.columns()), 0, 0);
+        packTexels(algorithm_, pack_, b, b_, half(b.columns()), 0, 0);
         product.set("pitches", std::array{half(a.columns()), half(b.columns()), half(c.columns())});
     } else {
         product.set("pitches", std::array{a.pitch(), b.pitch(), c.pitch()});
     }
-    const int m = units(rows), n = units(columns), k = units(inner);
+    const int m = algorithm_.units(rows), n = algorithm_.units(columns),
+              k = algorithm_.units(inner);
     product.set("size", std::array{m, n});
     const int length = algorithm_.passLength == 0 ? k : algorithm_.passLength;
     for (int first = 0; first < k; first += length) {
@@ -232,7 +236,7 @@ void PaperProduct::run(const Matrix& a, Transpose turnA, const Matrix& b, Transp
             {gl::storage(0, packed ? a_ : a.buffer()), gl::storage(1, packed ? b_ : b.buffer()),
              gl::storage(2, packed ? c_ : c.buffer())});
     }
-    if (packed) pack(unpack_, c, c_);
+    if (packed) packTexels(algorithm_, unpack_, c, c_, half(c.columns()), 0, 0);
 }
 
 void PaperProduct::runTiles(const Matrix& a, const Matrix& b, Matrix& c) {
@@ -279,7 +283,7 @@ void PaperElimination::begin(const Matrix& a, bool jordan) {
                   a.columns(), a.batch());
     }
     n_ = a.rows();
-    side_ = units(n_);
+    side_ = algorithm_.units(n_);
     const auto steps = static_cast<std::size_t>(algorithm_.packed() ? 2 * side_ : side_);
     need(pivots_, sizeof(int) * 2 * steps, "pivots");
     need(order_, sizeof(int) * 2 * steps, "rows and columns in their order");
@@ -291,18 +295,6 @@ void PaperElimination::begin(const Matrix& a, bool jordan) {
         for (std::size_t at = 0; at < own.size(); ++at) own[at] = static_cast<int>(at % steps);
         order_.upload(own);
     }
-}
-
-void PaperElimination::pack(gl::Kernel& kernel, const Matrix& matrix, const gl::Buffer& work,
-                            int pitch, int first, float filler) {
-    kernel.set("rows", matrix.rows())
-        .set("columns", matrix.columns())
-        .set("pitch", matrix.pitch())
-        .set("blockPitch", pitch)
-        .set("blockFirst", first)
-        .set("filler", filler);
-    kernel.run(units(matrix.columns()), units(matrix.rows()), 1,
-               {gl::storage(0, matrix.buffer()), gl::storage(1, work)});
 }
 
 void PaperElimination::eliminate(const gl::Buffer& work, int pitch, int width) {
@@ -342,9 +334,9 @@ void PaperElimination::factor(Matrix& a) {
     begin(a, false);
     if (algorithm_.packed()) {
         need(work_, packedBytes(a), "blocks of A");
-        pack(pack_, a, work_, side_, 0, 1);
+        packTexels(algorithm_, pack_, a, work_, side_, 0, 1);
         eliminate(work_, side_, side_);
-        return pack(unpack_, a, work_, side_, 0, 0);
+        return packTexels(algorithm_, unpack_, a, work_, side_, 0, 0);
     }
     eliminate(a.buffer(), a.pitch(), side_);
     if (!algorithm_.pointers) return;
@@ -366,14 +358,14 @@ void PaperElimination::solve(const Matrix& a, const Matrix& b, Matrix& x) {
             "{}: match the shapes",
             algorithm_.name, n_, b.rows(), b.columns(), x.rows(), x.columns());
     }
-    const int width = side_ + units(b.columns());
+    const int width = side_ + algorithm_.units(b.columns());
     const std::size_t size = algorithm_.packed() ? 16 : 4;
     need(work_, size * static_cast<std::size_t>(side_) * static_cast<std::size_t>(width),
          "A and the right-hand sides");
-    pack(pack_, a, work_, width, 0, 1);
-    pack(pack_, b, work_, width, side_, 0);
+    packTexels(algorithm_, pack_, a, work_, width, 0, 1);
+    packTexels(algorithm_, pack_, b, work_, width, side_, 0);
     eliminate(work_, width, width);
-    pack(unpack_, x, work_, width, side_, 0);
+    packTexels(algorithm_, unpack_, x, work_, width, side_, 0);
 }
 
 void PaperElimination::check() const {

@@ -44,6 +44,8 @@ struct PaperAlgorithm {
     Join join = Join::sum;  ///< of reductions
 
     bool packed() const { return layout == Layout::blocks || layout == Layout::quadrants; }
+    /// Texels of a side of so many entries.
+    int units(int side) const { return packed() ? (side + 1) / 2 : side; }
     /// Fetched and written, caches aside; n x n.
     double bytes(int n) const;
     double flops(int n) const;
@@ -92,10 +94,7 @@ class PaperElimination {
     using Algorithm = PaperAlgorithm;
     void begin(const Matrix& a, bool jordan);
     void eliminate(const gl::Buffer& work, int pitch, int width);
-    void pack(gl::Kernel& kernel, const Matrix& matrix, const gl::Buffer& work, int pitch,
-              int first, float filler);
     std::vector<int> order(int side) const;
-    int units(int side) const { return algorithm_.packed() ? (side + 1) / 2 : side; }
     Algorithm algorithm_;
     gl::Kernel pack_, unpack_, passes_[8];
     gl::Buffer work_, pivots_, status_, order_, maxima_;

@@ -119,9 +119,13 @@ class TridiagonalMatrix : public DenseSolver {
     gl::Buffer status_{4, "tridiagonal status"};
 };
 
+/// By GaussJordan2x2, or by a PaperElimination.
+template <class Elimination>
 class GaussJordanSolver : public DenseSolver {
   public:
-    explicit GaussJordanSolver(std::shared_ptr<const Matrix> a) : a_(std::move(a)) {}
+    template <class... Settings>
+    explicit GaussJordanSolver(std::shared_ptr<const Matrix> a, const Settings&... settings)
+        : elimination_(settings...), a_(std::move(a)) {}
     Matrix solve(const Matrix& b) override {
         auto x = b.like("solution");
         elimination_.solve(*a_, b, x);
@@ -130,23 +134,7 @@ class GaussJordanSolver : public DenseSolver {
     }
 
   private:
-    GaussJordan2x2 elimination_;
-    std::shared_ptr<const Matrix> a_;
-};
-
-class PaperGaussJordanSolver : public DenseSolver {
-  public:
-    PaperGaussJordanSolver(const std::string& algorithm, std::shared_ptr<const Matrix> a)
-        : elimination_(paperAlgorithm(algorithm)), a_(std::move(a)) {}
-    Matrix solve(const Matrix& b) override {
-        auto x = b.like("solution");
-        elimination_.solve(*a_, b, x);
-        elimination_.check();
-        return x;
-    }
-
-  private:
-    PaperElimination elimination_;
+    Elimination elimination_;
     std::shared_ptr<const Matrix> a_;
 };
 
@@ -188,7 +176,7 @@ std::unique_ptr<DenseSolver> gaussSeidelSolver(std::shared_ptr<const Matrix> a,
 }
 std::unique_ptr<DenseSolver> gaussJordanSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings&) {
-    return std::make_unique<GaussJordanSolver>(std::move(a));
+    return std::make_unique<GaussJordanSolver<GaussJordan2x2>>(std::move(a));
 }
 std::unique_ptr<DenseSolver> tridiagonalSolver(std::shared_ptr<const Matrix> a,
                                                const DenseSettings&) {
@@ -197,7 +185,8 @@ std::unique_ptr<DenseSolver> tridiagonalSolver(std::shared_ptr<const Matrix> a,
 
 std::unique_ptr<DenseSolver> paperGaussJordanSolver(const std::string& algorithm,
                                                     std::shared_ptr<const Matrix> a) {
-    return std::make_unique<PaperGaussJordanSolver>(algorithm, std::move(a));
+    return std::make_unique<GaussJordanSolver<PaperElimination>>(std::move(a),
+                                                                 paperAlgorithm(algorithm));
 }
 
 }  // namespace seiche::linalg

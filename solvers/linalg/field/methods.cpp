@@ -273,12 +273,12 @@ const DenseMethod& denseProduct() {
 }
 
 const DenseMethod& denseMethod(const std::string& name) {
-    auto all = names(denseMethods());
     for (const auto* methods : {&denseMethods(), &paperMethods()}) {
         for (const auto& method : *methods) {
             if (method.name == name) return method;
         }
     }
+    auto all = names(denseMethods());
     for (const auto& method : paperMethods()) all.push_back(method.name);
     failInput("there is no method '{}'{}", name, known(all, name));
 }

@@ -74,6 +74,7 @@ TEST(PaperTables, FitsAreExactForCubicTimes) {
     EXPECT_NEAR(fit[1] / 3e-6, 1, 1e-6);
     EXPECT_NEAR(fit[2] / 1e-4, 1, 1e-6);
     EXPECT_NEAR(fit[3] / 0.02, 1, 1e-6);
+    EXPECT_TRUE(cubicFit({64, 128, 256, 512}, {1, 2, 3, 4}).empty());
 }
 
 TEST(PaperTables, CrossoverIsWhereAllLargerSizesAreFaster) {
