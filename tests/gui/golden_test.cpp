@@ -8,11 +8,13 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
@@ -229,6 +231,9 @@ void GoldenTest::lookAtWindow(const QString& name, std::vector<QRect> hidden) {
         hidden.emplace_back(viewport.topLeft() + QPoint(12, 28),
                             QSize(viewport.width() - right - 24, 18));
     }
+    // The handle's place depends on the number of scenes.
+    const auto* gallery = window_->findChild<QListView*>("galleryList");
+    if (gallery && gallery->isVisible()) hidden.push_back(inWindow(gallery->verticalScrollBar()));
     look(window_.get(), name, hidden);
 }
 
